@@ -35,7 +35,7 @@ test.describe('without script', () => {
     await form.getByLabel('Topic').selectOption('Press and media');
     await form.getByLabel('Message').fill('First line\nSecond line');
     await typing();
-    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Check one field.')).toBeInViewport();
     await expect(form.getByText('Invalid email format.')).toBeVisible();
     await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
@@ -43,7 +43,7 @@ test.describe('without script', () => {
     await expect(form.getByLabel('Message')).toHaveValue('First line\nSecond line');
     await form.getByLabel('E-mail').fill('thandi.writes@example.com');
     await typing();
-    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
     expect((await emailTo(app.url, 'thandi.writes@example.com')).subject).toBe('We got your message');
 

@@ -66,7 +66,7 @@ export function Section({
     <section className={cx('card min-w-0', flush && isBare && 'overflow-clip')}>
       {!isBare && (
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
-          <div className="min-w-0 sm:flex-1 sm:basis-56">
+          <div className="min-w-0 sm:flex-1 sm:basis-40">
             {title !== undefined && <h2 className="text-base leading-snug">{title}</h2>}
             {note !== undefined && <p className="mt-0.5 text-sm text-faint">{unbroken(note)}</p>}
           </div>

@@ -41,7 +41,7 @@ export function Contact() {
               maxLength={1000}
               hint="Please leave out account numbers and passwords."
             />
-            <SendButton>Send</SendButton>
+            <SendButton>Send message</SendButton>
             <p className="text-sm text-faint">We delete messages after a year.</p>
           </PlainForm>
           <div>

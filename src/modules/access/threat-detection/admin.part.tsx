@@ -35,7 +35,7 @@ function OpenAlerts() {
         {({ alerts, total }) =>
           alerts.length === 0 ? (
             <EmptyState icon={<CircleCheck aria-hidden />} title={ADMIN_PART_WORDS.noOpenAlerts}>
-              {ADMIN_PART_WORDS.alertsShowHereUntil}
+              {ADMIN_PART_WORDS.alertsAppearHereUntil}
             </EmptyState>
           ) : (
             <>

@@ -29,7 +29,7 @@ export const ADMIN_PART_WORDS = {
   alerts: 'Alerts',
   newestFirstNote: 'Open alerts of all users, newest first, as each user sees them.',
   noOpenAlerts: 'No open alerts',
-  alertsShowHereUntil: 'Alerts show here until someone resolves them.',
+  alertsAppearHereUntil: 'Alerts appear here until someone resolves them.',
   openAlerts: 'Open alerts',
   ofAreShown: (shown: number, alerts: number) => `${shown} of ${plural(alerts, 'alert')} are shown.`,
   alertResolved: 'Alert resolved',

@@ -30,7 +30,7 @@ export function EnquiriesAdmin() {
       note={ADMIN_PART_WORDS.fromContactPageAddressesNote}
       noun="messages"
       icon={<Inbox aria-hidden />}
-      about={ADMIN_PART_WORDS.newMessagesShowHere}
+      about={ADMIN_PART_WORDS.newMessagesAppearHere}
     >
       {(enquiry) => <Row key={enquiry.id} enquiry={enquiry} />}
     </Queue>

@@ -24,7 +24,7 @@ export const ADMIN_PART_WORDS = {
   showSettledMessages: 'Show closed messages',
   noSettledMessagesYet: 'No closed messages yet',
   fromContactPageAddressesNote: 'Messages from the Contact page, deleted after a year. Addresses are not verified.',
-  newMessagesShowHere: 'New messages show here.',
+  newMessagesAppearHere: 'New messages appear here.',
   noVisitorMessages: 'No visitor messages',
   oneVisitorMessageTo: 'One visitor message to answer',
   settledMessageOf: (name: string) => `Close message from ${name}`,

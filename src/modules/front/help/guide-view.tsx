@@ -7,7 +7,7 @@ import { type Block, type Line, type Piece, textOf } from './guide-text.ts';
 /** A guide as it is read. Elements are made of its pieces; there is no HTML in between. */
 export function GuideView({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="flex max-w-prose flex-col gap-3 leading-relaxed">
+    <div className="flex flex-col gap-3 leading-relaxed">
       {blocks.map((block, place) => (
         // A guide does not change while it is read.
         <BlockView key={place} block={block} />

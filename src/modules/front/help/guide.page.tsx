@@ -25,7 +25,7 @@ export function GuidePage() {
       </EmptyState>
     );
   return (
-    <article className="max-w-reading">
+    <article className="max-w-prose">
       <PageHeader title={guide.title} note={guide.summary} actions={back} />
       <GuideView blocks={guide.blocks} />
     </article>

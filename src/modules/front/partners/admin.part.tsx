@@ -31,7 +31,7 @@ export function PartnersAdmin() {
       note={ADMIN_PART_WORDS.checkLicenceWithItsNote}
       noun="applications"
       icon={<Handshake aria-hidden />}
-      about={ADMIN_PART_WORDS.newApplicationsShowHere}
+      about={ADMIN_PART_WORDS.newApplicationsAppearHere}
     >
       {(application) => <Row key={application.id} application={application} />}
     </Queue>

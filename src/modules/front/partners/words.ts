@@ -72,7 +72,7 @@ export const ADMIN_PART_WORDS = {
   showDecidedApplications: 'Show decided partner applications',
   noDecidedApplicationsYet: 'No decided partner applications yet',
   checkLicenceWithItsNote: 'Check the licence with its issuer before you accept.',
-  newApplicationsShowHere: 'New partner applications appear here.',
+  newApplicationsAppearHere: 'New partner applications appear here.',
   noPartnerApplications: 'No partner applications',
   onePartnerApplicationTo: 'One partner application to decide',
   agreesToBeListed: 'Agrees to a public listing',

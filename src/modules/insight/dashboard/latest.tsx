@@ -23,7 +23,7 @@ export function LatestSection({ latest, to }: { latest: readonly Shown[]; to: st
       }
     >
       {latest.length === 0 && <p className="text-sm text-soft">{LATEST_WORDS.noTransactionsYet}</p>}
-      <ul className="-mx-2 divide-y divide-line">
+      <ul className="-mx-2 divide-inset">
         {latest.map((row, place) => (
           <li key={row.id}>
             {row.bookedOn !== latest[place - 1]?.bookedOn && (

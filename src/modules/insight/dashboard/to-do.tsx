@@ -92,7 +92,7 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
       {items.length === 0 ? (
         <p className="text-sm text-soft">{NOTHING_TO_DO}</p>
       ) : (
-        <ul aria-label={TO_DO} className="-mx-2 -mt-2 divide-y divide-line">
+        <ul aria-label={TO_DO} className="-mx-2 -mt-2 divide-inset">
           {items.map(({ text, act, to }) => (
             <li key={text}>
               <Link

@@ -109,7 +109,7 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
     {
       key: 'category',
       header: WORDS.columns.category,
-      className: 'max-sm:basis-full',
+      className: 'max-sm:mb-1.5 max-sm:basis-full',
       onCard: 'plain',
       cell: (lesson) => {
         const category = byId.get(lesson.categoryId);
@@ -122,7 +122,7 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
             label={WORDS.categoryOf(lesson.name)}
             placeholder={WORDS.choose}
             onChange={(id) => id !== null && id !== lesson.categoryId && change(lesson, id)}
-            className="sm:w-56 lg:w-60"
+            className="sm:w-48 lg:w-60"
           />
         );
       },
@@ -136,7 +136,7 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
     {
       key: 'since',
       header: WORDS.columns.since,
-      // A tablet's room is for the names.
+      // A tablet's room is for the names, here and below.
       isWide: true,
       className: 'whitespace-nowrap',
       cell: ({ learnedAt }) => <DateText day={dayAt(learnedAt, formats.timeZone)} />,
@@ -145,6 +145,7 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
       key: 'uses',
       header: WORDS.columns.uses,
       align: 'end',
+      isWide: true,
       className: 'whitespace-nowrap',
       cell: ({ uses }) => <span className="figures">{writeNumber(uses, formats)}</span>,
     },

@@ -85,6 +85,7 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
   const [address, setAddress] = useUrlState(ADDRESS);
   const changes = useRecurringChanges();
   const summary = summaryOf(items, today);
+  const isEmpty = items.length === 0 && suggestions.length === 0;
   const close = () => setAddress(CLOSED, { replace: true });
   const edited = items.find((item) => item.id === address.edit);
   const changedItem = items.find((item) => item.id === address.change);
@@ -162,7 +163,7 @@ function Found({ overview, today }: { overview: Overview; today: string }) {
         actions={
           <>
             {mayWrite && (
-              <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
+              <Button look={isEmpty ? 'secondary' : 'primary'} icon={<Plus aria-hidden />} onClick={add}>
                 {PAGE_WORDS.addPayment}
               </Button>
             )}

@@ -42,7 +42,10 @@ export function FilterBar({ search, problem, onSearch, sort, onView, found, ...f
   return (
     <search
       aria-label={FILTER_BAR_WORDS.transactions}
-      className={cx('@container mb-3 flex max-sm:mb-2 flex-col gap-2', filtersSet(filters) === 0 && 'print:hidden')}
+      className={cx(
+        '@container mb-3 flex max-sm:-mt-2 max-sm:mb-2 flex-col gap-2',
+        filtersSet(filters) === 0 && 'print:hidden',
+      )}
     >
       <div className="flex items-start gap-2 @4xl:flex-wrap">
         <div className="relative min-w-40 flex-1" onFocus={() => setUsed(true)}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { type Formats, useFormats, writeNumber } from '#ui/formats.tsx';
+import { useMedia } from '#ui/media.client.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FigureLink } from '#ui/stat.tsx';
@@ -21,14 +22,17 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
   const mayAmounts = useMay(AMOUNTS.read);
   const areTransfersApart = !filters.includeTransfers && !filters.withoutTransfers;
   const waiting = <Skeleton className="w-20" />;
-  const isLong = totals !== undefined && lettersIn(totals, formats) > MOST_LETTERS;
+  const isNarrow = useMedia(NARROW);
+  const isTooLong = (whole: boolean) =>
+    isNarrow && totals !== undefined && lettersIn(totals, formats, whole) > MOST_LETTERS;
+  const whole = isTooLong(false);
   return (
     <dl
       aria-label={TOTALS_STRIP_WORDS.allThatIsShown}
       aria-busy={isStale || undefined}
       className={cx(
         'z-11 grid grid-cols-[auto_auto] justify-between gap-x-2 rounded-t-card border-b border-line bg-surface px-3 text-xs @xl:sticky @xl:gap-x-3 @xl:top-14 @xl:flex @xl:h-14 @xl:items-center @xl:px-4 @xl:text-sm @4xl:h-10 @4xl:justify-end @4xl:gap-x-6 @4xl:px-3',
-        isLong && '@max-sm:gap-y-1 @max-sm:py-1 @max-sm:[&>div+div]:block @max-sm:[&>div+div]:leading-5',
+        isTooLong(true) && '@max-sm:gap-y-1 @max-sm:py-1 @max-sm:[&>div+div]:block @max-sm:[&>div+div]:leading-5',
         isStale && 'text-soft',
       )}
     >
@@ -42,7 +46,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
               waiting
             ) : (
               <FigureLink to={rowsWith({ ...filters, direction: 'in' })}>
-                <MoneyText value={totals.moneyIn} toned />
+                <MoneyText value={totals.moneyIn} toned whole={whole} />
               </FigureLink>
             )}
           </Figure>
@@ -51,7 +55,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
               waiting
             ) : (
               <FigureLink to={rowsWith({ ...filters, direction: 'out' })}>
-                <MoneyText value={totals.moneyOut} />
+                <MoneyText value={totals.moneyOut} whole={whole} />
               </FigureLink>
             )}
           </Figure>
@@ -60,7 +64,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
               waiting
             ) : (
               <FigureLink to={rowsWith({ ...filters, direction: '', withoutTransfers: !filters.includeTransfers })}>
-                <MoneyText value={totals.net} sign="always" />
+                <MoneyText value={totals.net} sign="always" whole={whole} />
               </FigureLink>
             )}
           </Figure>
@@ -70,7 +74,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
                 waiting
               ) : (
                 <FigureLink to={rowsWith({ ...filters, direction: 'transfer' })}>
-                  <MoneyText value={totals.transfers} sign="always" />
+                  <MoneyText value={totals.transfers} sign="always" whole={whole} />
                 </FigureLink>
               )}
             </Figure>
@@ -81,12 +85,15 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
   );
 }
 
+/** A phone, where longer amounts leave out their cents, and still longer ones stand under their labels. */
+const NARROW = '(max-width: 415px)';
 /** Letters of two amounts that a phone shows beside each other, each after its label. */
 const MOST_LETTERS = 24;
 
 /** Of the longest amounts of both columns. */
-function lettersIn({ moneyIn, moneyOut, net, transfers }: Totals, formats: Formats): number {
-  const longest = (...amounts: Money[]) => Math.max(...amounts.map((amount) => writeMoney(amount, formats).length));
+function lettersIn({ moneyIn, moneyOut, net, transfers }: Totals, formats: Formats, whole: boolean): number {
+  const lengthOf = (amount: Money) => writeMoney(amount, formats, { whole }).length;
+  const longest = (...amounts: Money[]) => Math.max(...amounts.map(lengthOf));
   return longest(moneyIn, net) + longest(moneyOut, transfers);
 }
 

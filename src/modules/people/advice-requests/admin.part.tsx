@@ -45,7 +45,7 @@ export function ServiceRequestsAdmin() {
         note={ADMIN_PART_WORDS.fromServicesPageOldestNote}
         noun="requests for services"
         icon={<CircleCheck aria-hidden />}
-        about={ADMIN_PART_WORDS.newRequestsShowHere}
+        about={ADMIN_PART_WORDS.newRequestsAppearHere}
       >
         {(request) => <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />}
       </Queue>

@@ -4,7 +4,7 @@ export type Choices<Value> = readonly { readonly value: Value; readonly label: s
 
 /** The interface is in English; what the regions of it change is how figures and days are written. */
 export const LANGUAGES: Choices<Preferences['language']> = [
-  { value: 'en', label: 'English (from this browser)' },
+  { value: 'en', label: 'English (this browser)' },
   { value: 'en-ZA', label: 'English (South Africa)' },
   { value: 'en-KE', label: 'English (Kenya)' },
   { value: 'en-NG', label: 'English (Nigeria)' },
@@ -18,10 +18,10 @@ export const TIME_FORMATS: Choices<Preferences['timeFormat']> = [
 ];
 
 const DATE_NAMES: Readonly<Record<DateFormat, string>> = {
-  words: 'month as a word',
-  'dd/MM/yyyy': 'day, month, year',
-  'MM/dd/yyyy': 'month, day, year',
-  'yyyy/MM/dd': 'year, month, day',
+  words: 'month name',
+  'dd/MM/yyyy': 'day first',
+  'MM/dd/yyyy': 'month first',
+  'yyyy/MM/dd': 'year first',
   'yyyy-MM-dd': 'with dashes',
 };
 
@@ -31,12 +31,12 @@ export function dateFormatChoices(written: (format: DateFormat) => string): Choi
   return formats.map((value) => ({ value, label: `${written(value)} (${DATE_NAMES[value]})` }));
 }
 
-/** The browser's own zone first, then all that the platform knows, by name. */
+/** The browser's own zone first, by its city so that a phone shows all of it; then all that the platform knows, by name. */
 export function timeZoneChoices(here: string): Choices<string> {
   const named = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
   const all = Intl.supportedValuesOf('timeZone').map(named);
-  const { label: timeZone } = named(here);
-  return [{ value: BROWSER_ZONE, label: `${timeZone} (from this browser)` }, ...all];
+  const city = named(here).label.split('/').at(-1);
+  return [{ value: BROWSER_ZONE, label: `${city} (this browser)` }, ...all];
 }
 
 /** Stands in the list for "none chosen". */

@@ -66,7 +66,7 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
         </div>
       </div>
       <Section title={ADMIN_SYSTEM_PAGE_WORDS.limits} note={ADMIN_SYSTEM_PAGE_WORDS.requestsPerPersonChangeNote}>
-        <div className="gap-x-10 lg:columns-2 lg:*:border-b">
+        <div className="gap-x-10 lg:columns-2 lg:*:border-b lg:*:border-line">
           <Rows rows={limitRows(facts.limits, write)} />
         </div>
       </Section>

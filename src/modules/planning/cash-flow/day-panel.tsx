@@ -85,7 +85,7 @@ function Moves({ moves, overview }: { moves: readonly Move[]; overview: Overview
       {small.length > 0 && (
         <li className="flex items-baseline justify-between gap-4 py-2">
           <span>{DAY_WORDS.rest}</span>
-          <MoneyText value={{ minor: rest, currency: overview.currency }} />
+          <MoneyText value={{ minor: rest, currency: overview.currency }} toned />
         </li>
       )}
     </ul>

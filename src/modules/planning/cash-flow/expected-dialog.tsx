@@ -14,7 +14,7 @@ import { api } from './api.client.ts';
 import { useCashFlowDone } from './changes.client.ts';
 import { EXPECTED_WORDS } from './dialog-words.ts';
 import { type ExpectedForm, expectedFormOf, expectedSchema } from './expected-form.ts';
-import { currencyOf, DIRECTIONS } from './form-parts.ts';
+import { currencyOf, DIRECTIONS, usualAccountId } from './form-parts.ts';
 import { LONGEST_NAME } from './limits.ts';
 import type { Expected, NewExpected, Overview } from './model.ts';
 
@@ -29,7 +29,7 @@ export function ExpectedDialog({ overview: { accounts, currency }, expected, onC
   const tellDone = useCashFlowDone();
   const add = useMutation(api.addExpected.mutationOptions({ onSuccess: refreshAll }));
   const update = useMutation(api.updateExpected.mutationOptions({ onSuccess: refreshAll }));
-  const accountId = (accounts.find((one) => one.isCash && one.currency === currency) ?? accounts[0])?.id ?? '';
+  const accountId = usualAccountId(accounts, currency);
   const schema = useMemo(() => expectedSchema(accounts), [accounts]);
   const form: ZodForm<ExpectedForm, NewExpected> = useZodForm<ExpectedForm, NewExpected>({
     schema,

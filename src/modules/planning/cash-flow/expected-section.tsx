@@ -68,7 +68,7 @@ function Row({ row, today, mayWrite }: { row: Expected; today: Day; mayWrite: bo
         )}
         {paid === null && due < today && <Badge tone="attention">{EXPECTED_WORDS.late}</Badge>}
       </span>
-      <MoneyText value={amount} />
+      <MoneyText value={amount} toned />
       {mayWrite && (
         <Menu
           trigger={<IconButton label={EXPECTED_WORDS.more(name)} icon={<EllipsisVertical aria-hidden />} />}

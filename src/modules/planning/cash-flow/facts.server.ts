@@ -51,7 +51,7 @@ export async function factsOf(db: Database, workspaceId: string, asked: Asked): 
   const refs = (await accountsIn(db, workspaceId)).filter(({ isActive }) => isActive);
   const moved = await movedBefore(db, workspaceId, addDays(today, 1));
   const accounts = refs.map(({ id, currency, accountType, openingMinor }): HeldAccount => {
-    return { id, currency, isCash: CASH.has(accountType), balance: openingMinor + (moved.get(id) ?? 0n) };
+    return { id, currency, accountType, isCash: CASH.has(accountType), balance: openingMinor + (moved.get(id) ?? 0n) };
   });
   const categories = new Map((await categoriesIn(db, workspaceId)).map((one) => [one.id, one]));
   const gazetted = await gazettedDays(db);

@@ -40,3 +40,13 @@ export const wholeText = (least: number, most: number, error: string) =>
 export function currencyOf(accounts: readonly Account[], id: string): Currency {
   return (accounts.find((one) => one.id === id) ?? accounts[0])?.currency ?? 'ZAR';
 }
+
+/** Types in the order in which payments are usually made from them. */
+const PAYS_FIRST: readonly Account['accountType'][] = ['cheque', 'mobile-money', 'savings', 'cash'];
+
+/** The account that a new payment begins with; an empty text where there is none. */
+export function usualAccountId(accounts: readonly Account[], currency: Currency): string {
+  const own = accounts.filter((one) => one.currency === currency);
+  const found = PAYS_FIRST.flatMap((type) => own.find(({ accountType }) => accountType === type) ?? [])[0];
+  return (found ?? accounts[0])?.id ?? '';
+}

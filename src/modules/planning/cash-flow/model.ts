@@ -3,6 +3,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
+import { AccountTypeSchema } from '#modules/money/accounts/model.ts';
 import { DATE_KINDS, LAYERS, RHYTHMS, TEMPLATES } from './layers.ts';
 import { LONGEST_NAME, MOST_CHANGES } from './limits.ts';
 
@@ -99,6 +100,7 @@ export type Expected = z.infer<typeof ExpectedSchema>;
 export const AccountSchema = z.object({
   id: IdSchema,
   name: z.string(),
+  accountType: AccountTypeSchema,
   currency: CurrencySchema,
   /** Its money counts in the total: that of loans, cards and investments is not there to spend. */
   isCash: z.boolean(),

@@ -41,7 +41,7 @@ export function MoveRow({ move, overview, day }: RowProps) {
           {isLate && ` · ${DAY_WORDS.late}`}
         </span>
       </span>
-      <MoneyText value={amount} className="ml-auto" />
+      <MoneyText value={amount} toned className="ml-auto" />
     </li>
   );
 }

@@ -59,7 +59,13 @@ const books: fc.Arbitrary<Facts> = fc
       today: TODAY,
       table,
       days: DAYS,
-      accounts: ids.map((id, at) => ({ id, currency: 'ZAR', isCash: true, balance: balances[at] ?? 0n })),
+      accounts: ids.map((id, at) => ({
+        id,
+        currency: 'ZAR',
+        accountType: 'cheque',
+        isCash: true,
+        balance: balances[at] ?? 0n,
+      })),
       streams: [
         stream('pay', 'cheque', valuesOf(1, 1, 30)),
         stream('food', 'cash', valuesOf(2, -1, 4)),

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
+import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import { type BudgetLine, budgetPath } from './budget-moves.ts';
 import { type DayTable, placeOf } from './day-table.ts';
 import type { KnownMove } from './known-moves.ts';
@@ -14,6 +15,7 @@ import { wholeUnits } from './whole-units.ts';
 export type HeldAccount = {
   readonly id: string;
   readonly currency: Currency;
+  readonly accountType: AccountType;
   readonly isCash: boolean;
   /** Booked up to and with today. */
   readonly balance: bigint;

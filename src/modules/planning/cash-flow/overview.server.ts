@@ -102,9 +102,9 @@ export async function overviewOf(reader: Reader, asked: Asked, chosen: Chosen): 
     return { ...scenario, course: isShown ? course(balancesOf(outlook, { today, days, layers }, moves)) : null };
   });
   return {
-    accounts: facts.accounts.map(({ id, balance, isCash, ...account }) => {
+    accounts: facts.accounts.map(({ id, balance, isCash, accountType, currency: own }) => {
       const name = facts.names.get(id)?.name ?? '';
-      return { id, name, isCash, currency: account.currency, balance: money(balance, account.currency) };
+      return { id, name, isCash, accountType, currency: own, balance: money(balance, own) };
     }),
     currencies,
     currency,

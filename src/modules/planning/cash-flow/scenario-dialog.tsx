@@ -15,6 +15,7 @@ import { ChangeRows } from './change-rows.tsx';
 import { useCashFlowDone } from './changes.client.ts';
 import { SCENARIO_DIALOG_WORDS } from './dialog-words.ts';
 import { TEMPLATES, type Template } from './layers.ts';
+import { usualAccountId } from './form-parts.ts';
 import { LONGEST_NAME, MOST_SHOWN } from './limits.ts';
 import { monthlySpending } from './looks.ts';
 import type { NewScenario, Overview, Scenario } from './model.ts';
@@ -34,7 +35,7 @@ export function ScenarioDialog({ overview, scenario, onClose }: DialogProps) {
   const tellDone = useCashFlowDone();
   const add = useMutation(api.addScenario.mutationOptions({ onSuccess: refreshAll }));
   const update = useMutation(api.updateScenario.mutationOptions({ onSuccess: refreshAll }));
-  const accountId = (accounts.find((one) => one.isCash && one.currency === currency) ?? accounts[0])?.id ?? '';
+  const accountId = usualAccountId(accounts, currency);
   const from: Day = `${addMonths(monthOf(today), 1)}-01`;
   const usual = { accountId, itemId: items[0]?.id ?? '', from };
   const schema = useMemo(() => scenarioSchema(accounts), [accounts]);

@@ -33,6 +33,8 @@ const NOTHING = (
 );
 /** A card says nothing of a scenario that is not shown. */
 const IF_SHOWN = 'max-sm:has-data-none:hidden';
+/** Beside a box that is as tall as a thumb, a card's first line is in line by its middle. */
+const IN_LINE = 'max-sm:self-center';
 
 /** Scenarios beside the forecast: how low each goes, and where it ends. */
 export function ScenarioSection({ overview }: { overview: Overview }) {
@@ -74,7 +76,7 @@ function Comparison({ rows, base, mayWrite }: { rows: readonly Row[]; base: Cour
       key: 'name',
       header: SCENARIO_WORDS.name,
       onCard: 'title',
-      className: 'sm:min-w-40',
+      className: `sm:min-w-40 ${IN_LINE}`,
       cell: ({ id, name, scenario }) =>
         scenario === null ? (
           name
@@ -92,6 +94,7 @@ function Comparison({ rows, base, mayWrite }: { rows: readonly Row[]; base: Cour
       header: SCENARIO_WORDS.lowest,
       align: 'end',
       onCard: 'figure',
+      className: IN_LINE,
       cell: ({ course }) =>
         course === null ? (
           <span className="text-faint">{SCENARIO_WORDS.hidden}</span>
@@ -140,6 +143,7 @@ function Comparison({ rows, base, mayWrite }: { rows: readonly Row[]; base: Cour
       header: SCENARIO_WORDS.actions,
       align: 'end',
       onCard: 'menu',
+      className: 'max-sm:top-3!',
       cell: ({ scenario }) =>
         scenario !== null && (
           <Menu

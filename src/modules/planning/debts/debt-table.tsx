@@ -34,7 +34,7 @@ export function DebtTable({ overview, plans, mayAmounts, today }: DebtTableProps
       key: 'name',
       header: TABLE_WORDS.debt,
       onCard: 'title',
-      className: 'sm:min-w-40 md:min-w-46',
+      className: 'sm:min-w-36 md:max-lg:w-46 lg:min-w-46',
       cell: (debt) => (
         <span className="wrap-anywhere">
           <TextLink to={linkTo('/app/debts', { debt: debt.id })}>{debt.name}</TextLink>

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import type { Currency } from '#kernel/money.ts';
 import { money } from '#kernel/money.ts';
 import { monthOf } from '#kernel/calendar.ts';
@@ -50,7 +51,7 @@ export function NoPlan({ owing, onAdd }: { owing: Owing; onAdd: (() => void) | n
             </Button>
           )}
           {onAdd !== null && (
-            <Button look={isOwing ? 'secondary' : 'primary'} onClick={onAdd}>
+            <Button look={isOwing ? 'secondary' : 'primary'} icon={<Plus aria-hidden />} onClick={onAdd}>
               {PAGE_WORDS.addDebt}
             </Button>
           )}

@@ -168,7 +168,8 @@ const figure = (key: 'budget' | 'spent' | 'committed'): Column<Summary> => ({
   header: WORDS[key],
   align: 'end',
   onCard: 'detail',
-  ...(key === 'committed' && { className: 'sm:max-lg:hidden' }),
+  // A tablet's room is for the names: what is left says as much.
+  isWide: key !== 'spent',
   cell: ({ figures }) => <MoneyText value={figures[key]} whole />,
 });
 
@@ -205,7 +206,7 @@ const COLUMNS: Column<Summary>[] = [
     header: WORDS.margin,
     align: 'end',
     onCard: 'detail',
-    className: 'sm:max-lg:hidden',
+    isWide: true,
     cell: ({ figures: { income, minutes, margin } }) =>
       income.minor === 0n && minutes === 0 ? NONE : <MoneyText value={margin} whole />,
   },
@@ -220,6 +221,7 @@ const COLUMNS: Column<Summary>[] = [
     key: 'next',
     header: WORDS.next,
     onCard: 'detail',
+    className: 'sm:min-w-44',
     cell: ({ nextMilestone, overdue }) => (
       <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-1">
         {nextMilestone === null && overdue === 0 && NONE}
