@@ -34,6 +34,7 @@ function mostlyElsewhere(
   skipped: Sorted['skipped'],
 ): string | null {
   const without = new Set(skipped.flatMap(({ line, reason }) => (reason === 'no-amount' ? [line] : [])));
+  if (without.size === 0) return null;
   const elsewhere = body.filter(
     ({ line, cells }) =>
       without.has(line) &&

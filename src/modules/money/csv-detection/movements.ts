@@ -97,7 +97,7 @@ export function sortRecords(
   waitUnbooked(sorted, body);
   // An amount may stand in a column that has no role; where one side is known or no column has a name, one of whole units too.
   const isOneSided = !roles.includes('amount') && roles.includes('money-in') !== roles.includes('money-out');
-  if (sorted.movements.length > 0)
+  if (sorted.movements.length > 0 && sorted.skipped.some(({ reason }) => reason === 'no-amount'))
     failChanged(
       sorted,
       figuresElsewhere(body, sorted.movements, {
