@@ -5,10 +5,16 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { IMPORTS } from './access.ts';
 import { WORDS } from './words.ts';
 
-type HeaderActionsProps = { onAdd: () => void; /** It may be pressed soon. */ onNear: () => void };
+type HeaderActionsProps = {
+  onAdd: () => void;
+  /** It may be pressed soon. */
+  onNear: () => void;
+  /** The list below offers what to begin with. */
+  isEmpty: boolean;
+};
 
 /** The ways to transactions: by hand, from a statement, between accounts. */
-export function HeaderActions({ onAdd, onNear }: HeaderActionsProps) {
+export function HeaderActions({ onAdd, onNear, isEmpty }: HeaderActionsProps) {
   return (
     <>
       <LinkButton to="/app/transfers" className="max-md:hidden" icon={<ArrowLeftRight aria-hidden />}>
@@ -20,7 +26,7 @@ export function HeaderActions({ onAdd, onNear }: HeaderActionsProps) {
         </LinkButton>
       )}
       <Button
-        look="primary"
+        look={isEmpty ? 'secondary' : 'primary'}
         className="max-md:hidden"
         icon={<Plus aria-hidden />}
         onClick={onAdd}

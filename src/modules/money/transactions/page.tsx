@@ -197,7 +197,7 @@ export function TransactionsPage() {
               disabled={count === 0 || problem !== undefined}
               start={exporting.start}
             />
-            {mayWrite && <HeaderActions onAdd={add} onNear={() => void loadNew()} />}
+            {mayWrite && <HeaderActions onAdd={add} onNear={() => void loadNew()} isEmpty={count === 0} />}
           </>
         }
       />

@@ -42,7 +42,6 @@ export function DayPanel({ overview, today }: { overview: Overview; today: Day }
   return (
     <Section
       title={writeSpan({ from: day, to: day }, formats)}
-      note={DAY_WORDS.whyNote}
       actions={
         <div className="-my-1 flex">
           <IconButton
@@ -60,6 +59,8 @@ export function DayPanel({ overview, today }: { overview: Overview; today: Day }
         </div>
       }
     >
+      {/* Below the arrows, which have no room beside it on a phone. */}
+      <p className="-mt-2.5 mb-3 text-sm text-faint">{DAY_WORDS.whyNote}</p>
       {moves.data !== undefined && (
         <>
           <Moves moves={moves.data.moves} overview={overview} />
