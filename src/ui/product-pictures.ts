@@ -8,14 +8,14 @@ export const DASHBOARD: ProductPicture = {
   desk: {
     width: 1600,
     height: 1104,
-    light: '/assets/product/dashboard-desk-light-rvSnUIb6.avif',
-    dark: '/assets/product/dashboard-desk-dark-wIsJ7-ju.avif',
+    light: '/assets/product/dashboard-desk-light-CuMjI_RM.avif',
+    dark: '/assets/product/dashboard-desk-dark-jERCVk4b.avif',
   },
   phone: {
     width: 720,
     height: 1120,
-    light: '/assets/product/dashboard-phone-light-0tgY5keN.avif',
-    dark: '/assets/product/dashboard-phone-dark-OpPaSrLO.avif',
+    light: '/assets/product/dashboard-phone-light-ppBgN2jb.avif',
+    dark: '/assets/product/dashboard-phone-dark-8UEwPl2h.avif',
   },
 };
 export const IMPORT: ProductPicture = {
@@ -50,14 +50,14 @@ export const TRANSACTIONS: ProductPicture = {
   desk: {
     width: 960,
     height: 736,
-    light: '/assets/product/transactions-desk-light-am312IOS.avif',
-    dark: '/assets/product/transactions-desk-dark-aulCuw-K.avif',
+    light: '/assets/product/transactions-desk-light-v0vl23W0.avif',
+    dark: '/assets/product/transactions-desk-dark-DGlhROmO.avif',
   },
   phone: {
     width: 720,
     height: 960,
-    light: '/assets/product/transactions-phone-light-q9rtYlAO.avif',
-    dark: '/assets/product/transactions-phone-dark-1gmjhPEi.avif',
+    light: '/assets/product/transactions-phone-light-XUX559yC.avif',
+    dark: '/assets/product/transactions-phone-dark-3e1fnu5D.avif',
   },
 };
 export const SHARING: ProductPicture = {
