@@ -44,17 +44,17 @@ export const dashboardRouter = {
     const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
     const wanted = shownCurrency(only ?? input.shown, workspace.currency, held);
     const shownIn = accounts.filter(({ balance }) => wanted === null || balance.currency === wanted);
-    const inCurrencies = only === undefined ? held : held.filter((currency) => currency === only);
+    const listed = only === undefined ? held : held.filter((currency) => currency === only);
     const balances = accounts.filter(
-      ({ balance, isActive }) => inCurrencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
+      ({ balance, isActive }) => listed.includes(balance.currency) && (isActive || balance.minor !== 0n),
     );
     const [months, uncategorised, unreviewed, latest, files, cardPayments, differences, toCome] = await readTogether(
       db,
       [
         () => filledPeriods(db, workspaceId, shownIn, rules),
         () => uncategorisedIn(db, workspaceId, accounts),
-        () => countToReview(db, workspaceId, inCurrencies, MOST_COUNTED),
-        () => latestRows(db, workspaceId, inCurrencies, LATEST),
+        () => countToReview(db, workspaceId, listed, MOST_COUNTED),
+        () => latestRows(db, workspaceId, listed, LATEST),
         async () => (can(workspace.role, IMPORTS.read) ? filesToReview(db, workspaceId) : 0),
         () => cardPaymentsIn(db, workspaceId, balances, today),
         () => differencesIn(db, workspaceId, balances),

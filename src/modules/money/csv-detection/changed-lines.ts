@@ -62,7 +62,7 @@ export function movementsAbove(preamble: readonly TextRecord[], roles: readonly 
   const [days, texts] = [columnsOf('day'), [...columnsOf('description'), ...columnsOf('payee')]];
   const moneys = roles.flatMap((role, at) => (isMoneyRole(role) ? [at] : []));
   return preamble.filter(({ cells }) => {
-    const isDay = days.some((at) => writtenDay(cells[at] ?? '')?.kind !== undefined);
+    const isDay = days.some((at) => writtenDay(cells[at] ?? '') !== null);
     const isMoney = moneys.some((at) => {
       const cell = cells[at] ?? '';
       return /[1-9]/.test(cell) && figureOf(cell) !== null && writtenDay(cell) === null;

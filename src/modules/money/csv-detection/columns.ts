@@ -5,7 +5,7 @@ import { leaveLoneCosts } from './fee-columns.ts';
 import { figureOf } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
-import { partialDay } from './partial-days.ts';
+import { isYearlessRow } from './partial-days.ts';
 import { beginOf, unknownHeading } from './first-line.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
@@ -55,7 +55,9 @@ function lateHeading(records: readonly TextRecord[], firstMovement: number): num
   for (const [at, record] of records.slice(0, firstMovement + 100).entries()) {
     if (at < firstMovement) continue;
     if (headingWords(record.cells) >= 3) {
-      const isHeading = records.slice(at + 1, at + 20).some(isMovementBelow);
+      const isHeading = records
+        .slice(at + 1, at + 20)
+        .some((below) => looksLikeMovement(below.cells) || isYearlessRow(below));
       if (!isHeading) return without;
       // Facts in a table of their own may have names for amounts, but not for the day of a movement.
       if (hasDay(record)) return at;
@@ -65,13 +67,6 @@ function lateHeading(records: readonly TextRecord[], firstMovement: number): num
     if (before > FALSE_MOVEMENTS) return without;
   }
   return without;
-}
-
-/** A day, with a year or without, and an amount with decimals behind it. */
-function isMovementBelow({ cells }: TextRecord): boolean {
-  if (looksLikeMovement(cells)) return true;
-  const day = cells.findIndex((cell) => partialDay(cell) !== null);
-  return day >= 0 && cells.some((cell, at) => at > day && /\d[.,]\d{2}$/.test(cell) && figureOf(cell) !== null);
 }
 
 export function headingWords(cells: readonly string[]): number {

@@ -47,7 +47,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
   const read =
     sides !== null
       ? readSides(judged, sides.readings, told.answer)
-      : (chosenOf(shares, judged, told.answer ?? told.mapped) ??
+      : (chosenOf(shares?.readings ?? [], judged, told.answer ?? told.mapped) ??
         readTold(judged, marked ?? minors.amount ?? none, told.answer ?? told.mapped) ??
         shares ??
         (marked !== null
@@ -138,32 +138,19 @@ function byMarks({ columns: { marks, pluses }, amounts }: Judged): Minors | null
   return marks === null || words === null || isSigned ? null : byWords(amounts, marks, words[0]);
 }
 
-/** The reading of a question that a person chose; null where they chose none of them. */
-function chosenOf(question: OpenSign | null, { judgement }: Judged, told: SignConvention | null): Read | null {
-  const chosen = question?.readings.find(({ answer }) => answer === told);
-  return chosen === undefined
-    ? null
-    : {
-        amounts: chosen.amounts,
-        balances: judgement.afters,
-        convention: chosen.answer,
-        doubts: NO_DOUBTS,
-        because: 'You chose this.',
-      };
+/** The reading that a person chose; null where they chose none of them. */
+function chosenOf(readings: readonly SignReading[], { judgement }: Judged, told: SignConvention | null): Read | null {
+  const chosen = readings.find(({ answer }) => answer === told);
+  if (chosen === undefined) return null;
+  const { amounts, answer: convention } = chosen;
+  return { amounts, balances: judgement.afters, convention, doubts: NO_DOUBTS, because: 'You chose this.' };
 }
 
 /** Columns of their own for in and out. With minus and without in one column, only the balance or a person can tell. */
 function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignConvention | null): Read | OpenSign {
   const { amounts, judgement } = judged;
-  const chosen = mixed.find((reading) => reading.answer === answer)?.amounts;
-  if (chosen !== undefined)
-    return {
-      amounts: chosen,
-      balances: judgement.afters,
-      convention: 'columns',
-      doubts: NO_DOUBTS,
-      because: 'You chose this.',
-    };
+  const chosen = chosenOf(mixed, judged, answer);
+  if (chosen !== null) return { ...chosen, convention: 'columns' };
   if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted'))
     return {
       amounts: turned(amounts, answer, judged.columns),

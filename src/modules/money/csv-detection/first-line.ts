@@ -8,8 +8,8 @@ export function beginOf(records: readonly TextRecord[], first: number): number {
   const widths = movements.slice(1).map(({ cells }) => cells.length);
   const [width, ...others] = new Set(widths);
   const [top, next] = movements;
-  if (width === undefined || widths.length < 2 || others.length > 0 || top?.cells.length === width) return first;
-  if (top !== undefined && next !== undefined && isLaidOutAs(top.cells, next.cells)) return first;
+  if (top === undefined || next === undefined || width === undefined || widths.length < 2) return first;
+  if (others.length > 0 || top.cells.length === width || isLaidOutAs(top.cells, next.cells)) return first;
   return records.findIndex(({ cells }, at) => at > first && cells.length === width && looksLikeMovement(cells));
 }
 

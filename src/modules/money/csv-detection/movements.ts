@@ -52,7 +52,7 @@ export type SortOptions = {
   /** What the line above the heading says of all rows below it: "Pending transactions". */
   title: RowStatus | null;
   /** The lines above the heading. */
-  above?: readonly TextRecord[];
+  preamble?: readonly TextRecord[];
 };
 
 /** So many lines above a heading may name its account. */
@@ -63,7 +63,7 @@ export function sortRecords(
   body: readonly TextRecord[],
   roles: readonly ColumnRole[],
   heading: readonly string[] | null,
-  { endsWhole, statuses, title, above: preamble = [] }: SortOptions,
+  { endsWhole, statuses, title, preamble = [] }: SortOptions,
 ): Sorted {
   const sorted: Sorted = { movements: [], skipped: [], failed: [], stated: [], unknownStatuses: new Map() };
   let section = title;

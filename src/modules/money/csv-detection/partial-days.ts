@@ -1,3 +1,4 @@
+import { figureOf } from './amounts.ts';
 import { writtenDay } from './dates.ts';
 import { withPlainDigits } from './text.ts';
 
@@ -47,3 +48,9 @@ export function partialDay(cell: string): PartialDay | null {
 }
 
 const clockOf = (tail: string): string => tail.replace(/^\./, '').replace(/^[T, ]+/, ' ');
+
+/** A day without a year in one cell and an amount in another. */
+export const isYearlessRow = ({ cells }: { readonly cells: readonly string[] }): boolean =>
+  cells.some(
+    (cell, column) => partialDay(cell) !== null && cells.some((other, at) => at !== column && figureOf(other) !== null),
+  );

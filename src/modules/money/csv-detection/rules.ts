@@ -121,7 +121,7 @@ export function readTable(text: string, options: TableOptions): TableReading {
   const titles = table.preamble.slice(-3).map(titleOf);
   const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null, {
     endsWhole: text.endsWith('\n'),
-    above: table.preamble,
+    preamble: table.preamble,
     statuses: options.answers.statuses,
     title: titles.findLast((title) => title !== null) ?? null,
   });

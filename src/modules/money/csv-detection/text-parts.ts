@@ -2,7 +2,7 @@ import { bestRecords, looksLikeMovement } from './cells.ts';
 import { headingWords } from './columns.ts';
 import { normalHeading } from './headings.ts';
 import { linesOf } from './text.ts';
-import { isYearlessRow } from './yearless-columns.ts';
+import { isYearlessRow } from './partial-days.ts';
 
 /** Further down than this no other table is looked for. */
 const MOST_RECORDS = 12_000;

@@ -1,11 +1,10 @@
 import type { Day } from '#kernel/calendar.ts';
-import { figureOf } from './amounts.ts';
 import { isEmpty, looksLikeMovement, type TextRecord } from './cells.ts';
 import { headingWords, rolesByWords, type Table } from './columns.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
 import { dayCell, withYear, yearsOf, type DayCell, type DayYears } from './day-years.ts';
 import type { Answers, CsvMapping, ColumnRole } from './model.ts';
-import { partialDay, type PartialDay } from './partial-days.ts';
+import { isYearlessRow, type PartialDay } from './partial-days.ts';
 import { periodOf } from './whole-days.ts';
 
 /** What a person said, and the day on which the file was added; without it no year can be asked about. */
@@ -126,13 +125,6 @@ export function withYearlessRows(table: Table): Table {
     ? table
     : { preamble: records.slice(0, start), heading: null, body: whole };
 }
-
-/** A day without a year in one cell and an amount in another. */
-export const isYearlessRow = (record: TextRecord): boolean =>
-  record.cells.some(
-    (cell, column) =>
-      partialDay(cell) !== null && record.cells.some((other, at) => at !== column && figureOf(other) !== null),
-  );
 
 /**
  * The first column in which every cell is a day, one without a year among them. What could be an amount, `06.07`, is none

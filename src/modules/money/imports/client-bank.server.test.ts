@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
+import { bringsTwoAccounts } from '#testing/two-account-import.server.ts';
 import { clientBankFile, clientBankOf, documentSection, RUSSIAN_BOOKS } from '#testing/client-bank.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -32,39 +32,16 @@ const savingsTotals = (into: bigint): string => {
   return `НачальныйОстаток=0.00\nВсегоПоступило=${text}\nВсегоСписано=0.00\nКонечныйОстаток=${text}`;
 };
 
-test('1C finds the account by its number, offers the other, counts their transfer in both and brings nothing twice', async () => {
-  const { api } = await app.person();
-  const { id: accountId } = await api.accounts.create({
-    name: 'Current',
-    accountNumber: OWN,
-    openingBalance: money(10_000n, 'RUB'),
-  });
-  const { id, finding } = await api.imports.upload({ file: statement() });
-  if (finding?.kind !== 'read') throw new Error(`not read, but ${finding?.kind}`);
-  expect(finding).toMatchObject({ format: 'clientbank' });
-  expect(finding.sections).toMatchObject([
-    {
-      account: { id: accountId, because: 'This account has the account number in the file.' },
-      isGuess: false,
-      problem: null,
-      check: { kind: 'matches' },
-      balance: { verdict: 'agrees', day: '2026-03-31' },
-      counts: { added: 3, failed: 0 },
-    },
-    { account: null, check: { kind: 'matches' }, newAccount: { accountNumber: SAVINGS, currency: 'RUB' } },
-  ]);
-  const [, section] = finding.sections;
-  if (section === undefined) throw new Error('the other account is missing');
-  const { id: second } = await api.accounts.create(section.newAccount);
-  const accounts = [
-    { section: 0, accountId },
-    { section: 1, accountId: second },
-  ];
-  await api.imports.choose({ id, accounts });
-  expect(await api.imports.commit({ id })).toMatchObject({ added: 4, skipped: 0, failed: 0 });
-  const again = await api.imports.upload({ file: statement() });
-  expect(again.finding).toMatchObject({ counts: { added: 0, skipped: 4 } });
-});
+test('1C finds the account by its number, offers the other, counts their transfer in both and brings nothing twice', () =>
+  bringsTwoAccounts(app, {
+    file: statement,
+    format: 'clientbank',
+    currency: 'RUB',
+    number: OWN,
+    newAccount: { accountNumber: SAVINGS, currency: 'RUB' },
+    first: 3,
+    all: 4,
+  }));
 
 test('payment orders are refused with what to download, and one among documents that moved is shown as skipped', async () => {
   const { api } = await app.person();

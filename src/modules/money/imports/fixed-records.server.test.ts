@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
+import { bringsTwoAccounts } from '#testing/two-account-import.server.ts';
 import { cfonbOf, type FixedBooks, norma43Of } from '#testing/fixed-records.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -22,40 +23,31 @@ const file = (write: (books: FixedBooks) => string[], books: FixedBooks, account
   new File([[write(books), write({ ...books, account })].flat().join('\r\n')], 'march.txt');
 
 test.each([
-  ['Norma 43', () => file(norma43Of, SPANISH, '0000067890'), 'ES91 2100 0418 4502 0005 1332', '21000418430000067890'],
-  ['CFONB', () => file(cfonbOf, FRENCH, '00000000001'), 'FR14 2004 1010 0505 0001 3M02 606', '20041010050000000000141'],
-])('%s finds the account by its IBAN, offers the other, and brings nothing twice', async (_, made, iban, other) => {
-  const { api } = await app.person();
-  const { id: accountId } = await api.accounts.create({
-    name: 'Current',
-    accountNumber: iban,
-    openingBalance: money(10_000n, 'EUR'),
-  });
-  const { id, finding } = await api.imports.upload({ file: made() });
-  if (finding?.kind !== 'read') throw new Error(`not read, but ${finding?.kind}`);
-  expect(finding.sections).toMatchObject([
-    {
-      account: { id: accountId, because: 'This account has the account number in the file.' },
-      isGuess: false,
-      problem: null,
-      check: { kind: 'matches' },
-      balance: { verdict: 'agrees', day: '2026-03-31' },
-      counts: { added: 2, failed: 0 },
-    },
-    { account: null, newAccount: { accountNumber: other, currency: 'EUR', openingBalance: money(10_000n, 'EUR') } },
-  ]);
-  const [, section] = finding.sections;
-  if (section === undefined) throw new Error('the other account is missing');
-  const { id: second } = await api.accounts.create(section.newAccount);
-  const accounts = [
-    { section: 0, accountId },
-    { section: 1, accountId: second },
-  ];
-  await api.imports.choose({ id, accounts });
-  expect(await api.imports.commit({ id })).toMatchObject({ added: 4, skipped: 0, failed: 0 });
-  const again = await api.imports.upload({ file: made() });
-  expect(again.finding).toMatchObject({ counts: { added: 0, skipped: 4 } });
-});
+  [
+    'Norma 43',
+    'norma43',
+    () => file(norma43Of, SPANISH, '0000067890'),
+    'ES91 2100 0418 4502 0005 1332',
+    '21000418430000067890',
+  ],
+  [
+    'CFONB',
+    'cfonb',
+    () => file(cfonbOf, FRENCH, '00000000001'),
+    'FR14 2004 1010 0505 0001 3M02 606',
+    '20041010050000000000141',
+  ],
+])('%s finds the account by its IBAN, offers the other, and brings nothing twice', (_, format, made, number, other) =>
+  bringsTwoAccounts(app, {
+    file: made,
+    format,
+    currency: 'EUR',
+    number,
+    newAccount: { accountNumber: other, currency: 'EUR', openingBalance: money(10_000n, 'EUR') },
+    first: 2,
+    all: 4,
+  }),
+);
 
 test('a damaged record is shown as one that cannot be read, with its words', async () => {
   const { api } = await app.person();

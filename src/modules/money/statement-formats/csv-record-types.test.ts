@@ -249,20 +249,20 @@ describe('lines of another table above', () => {
   });
 });
 
-describe('a table that is not the one of the movements', () => {
-  const lines = [
-    'statement,from,account,currency,opening,closing',
-    'S-1,2026-09-01,20200813,USD,648.51,98.51',
-    'statement,line,Zarnok,description,debit,credit,balance',
-    ...Array.from(
-      { length: 6 },
-      (_, at) => `S-1,${at},2026-09-1${at},Cash,50.00,0.00,${(598.51 - at * 50).toFixed(2)}`,
-    ),
-  ];
+describe('a column in which most lines have no amount', () => {
+  const missingIn = (rows: readonly string[]) => {
+    const lines = ['Date,Text,Amount,Foo', ...rows];
+    const reading = readCsv(`${lines.join('\n')}\n`, 'utf-8', { currency: 'ZAR', mapping: undefined, answers: {} });
+    return reading.kind === 'unmapped' ? reading.missing : reading.kind;
+  };
 
-  test('is not read while most lines have their amounts elsewhere', () => {
-    const reading = readCsv(`${lines.join('\n')}\n`, 'utf-8', { currency: 'USD', mapping: undefined, answers: {} });
-    const rows = reading.kind === 'read' ? reading.accounts.flatMap((one) => one.rows) : [];
-    expect(rows.map(({ amount: { minor } }) => minor)).toEqual(reading.kind === 'read' ? Array(6).fill(-5000n) : []);
+  test('is asked about where they have one in another, and is none where they have nothing', () => {
+    const first = '2026-03-01,A,-5.00,7.25';
+    expect(missingIn([first, '2026-03-02,B,,3.10', '2026-03-03,C,,4.20'])).toEqual([
+      'Most lines have an amount in another column. Check which column has the right ones.',
+    ]);
+    expect(missingIn([first, '2026-03-02,B,,', '2026-03-03,C,,'])).not.toContain(
+      'Most lines have an amount in another column. Check which column has the right ones.',
+    );
   });
 });
