@@ -60,7 +60,7 @@ test('a view is saved, opened, renamed, and deleted with undo, and the address i
   await views.click();
   await page.getByRole('menuitem', { name: 'Save view' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Food and fuel');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save view', exact: true }).click();
   await expect(page.getByText('Saved “Food and fuel”')).toBeVisible();
   await page.goto('/app/transactions');
   await expect(rowsOn(page)).toHaveCount(25);
@@ -71,7 +71,7 @@ test('a view is saved, opened, renamed, and deleted with undo, and the address i
   await views.click();
   await page.getByRole('menuitem', { name: 'Rename “Food and fuel”' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Everyday');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Rename view', exact: true }).click();
   await expect(page.getByText('Renamed to “Everyday”')).toBeVisible();
   await views.click();
   await page.getByRole('menuitem', { name: 'Delete “Everyday”' }).click();

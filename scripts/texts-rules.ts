@@ -36,6 +36,7 @@ const REFUSED: ReadonlyArray<readonly [RegExp, string]> = [
   [/\breckon(s|ed|ing)?\b/i, 'calculated'],
   [/\b(is|are|was|were|be|been) forgotten\b/i, 'deleted'],
   [/\bwhat was done about\b/i, 'resolved'],
+  [/^Save$/, 'what is saved: Save changes'],
 ];
 
 const NOUNS =

@@ -69,6 +69,10 @@ describe('a planted text is found', () => {
     expect(inCode(code)).toEqual(['"books": say workspace, accounts'.replace('books', /books/i.exec(code)?.[0] ?? '')]);
   });
 
+  test('a button that does not say what it saves', () => {
+    expect(inCode('<Button>Save</Button>')).toEqual(['"Save": say what is saved: Save changes']);
+  });
+
   test.each(['words', 'emails', 'notices', 'admin.words', 'reading-words', 'reasons'])('any text of %s.ts', (name) => {
     expect(inCode('export const A = { one: "books" };', `src/modules/a/b/${name}.ts`)).toHaveLength(1);
   });

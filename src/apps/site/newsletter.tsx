@@ -60,7 +60,7 @@ export function NewsletterPress({ deed }: { deed: 'confirm' | 'leave' }) {
         <FormNotice form={deed} />
         <input type="hidden" name="id" defaultValue={MARK.value(deed, 'id')} />
         <input type="hidden" name="key" defaultValue={MARK.value(deed, 'key')} />
-        <SendButton>{isConfirming ? 'Confirm' : 'Unsubscribe'}</SendButton>
+        <SendButton>{isConfirming ? 'Confirm subscription' : 'Unsubscribe'}</SendButton>
       </form>
     </Outcome>
   );

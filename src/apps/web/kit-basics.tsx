@@ -111,7 +111,7 @@ function Looks() {
     <div className="flex flex-col gap-4">
       {LOOKS.map((look) => (
         <div key={look} className="flex flex-wrap gap-2">
-          <Button look={look}>Save</Button>
+          <Button look={look}>Save changes</Button>
           <Button look={look} pending>
             Saving…
           </Button>

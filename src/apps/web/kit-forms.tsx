@@ -82,7 +82,7 @@ export function KitForms() {
       <div className="flex flex-col gap-6">
         <Section title="Buttons and messages">
           <div className="flex flex-wrap gap-2">
-            <Button look="primary">Save</Button>
+            <Button look="primary">Save changes</Button>
             <Button>Cancel</Button>
             <Button look="quiet">Skip</Button>
             <Button look="danger">Delete permanently</Button>
@@ -177,7 +177,7 @@ export function KitForms() {
                 toast.success('Saved');
               }}
             >
-              Save
+              Save changes
             </Button>
           </>
         }

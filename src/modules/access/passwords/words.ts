@@ -15,7 +15,7 @@ export const CONFIRM_EMAIL_PAGE_WORDS = {
   continueForNow: 'Sign in with current address',
   confirmYourAddressHeading: 'Change e-mail address',
   confirmThatYourAccountNote: 'Confirm that you want to use the new e-mail address.',
-  confirm: 'Confirm',
+  confirm: 'Confirm new address',
 } as const;
 
 /** `email-form.tsx` */

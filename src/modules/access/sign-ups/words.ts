@@ -11,7 +11,7 @@ export const VERIFY_PAGE_WORDS = {
   eMail: 'E-mail',
   code: 'Code',
   eightDigitsValidForNote: 'The code has eight digits and is valid for an hour.',
-  confirm: 'Confirm',
+  confirm: 'Confirm e-mail address',
   anotherAddress: 'sign up with another e-mail address',
   noEMailAfter: 'No e-mail after a minute? Check your spam folder, ask for a new code, or {link}.',
   resendCode: 'Resend code',

@@ -2,7 +2,7 @@
 export const ACCOUNT_DIALOG_WORDS = {
   addAccount: 'Add account',
   edit: (name: string) => `Edit ${name}`,
-  save: 'Save',
+  save: 'Save changes',
   name: 'Name',
   suchAsChequeOrNote: 'A name such as “Cheque” or “House money”.',
   type: 'Type',

@@ -19,7 +19,7 @@ export const CHANGE_WORDS = {
 export const CATEGORY_DIALOG_WORDS = {
   addCategory: 'Add category',
   edit: (name: string) => `Edit ${name}`,
-  save: 'Save',
+  save: 'Save changes',
   name: 'Name',
   lettersDigitsSpacesHyphensNote: 'Use letters, digits, spaces, hyphens and underscores.',
   parentCategory: 'Parent category',

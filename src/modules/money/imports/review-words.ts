@@ -7,7 +7,7 @@ import { counted, FORMAT_NAMES } from './words.ts';
 /** Bank and format of a file: `FNB · CSV`, `Export from YNAB`. */
 export function bankAndFormat({ bank, format }: Pick<Preview, 'bank' | 'format'>): string {
   if (format === 'program') return formatText({ bank, format });
-  return [bank ?? 'Bank not recognised', format === null ? null : FORMAT_NAMES[format]]
+  return [bank ?? 'Unknown bank', format === null ? null : FORMAT_NAMES[format]]
     .filter((part) => part !== null)
     .join(DOT);
 }

@@ -74,7 +74,7 @@ export const TABLE_WORDS = {
 export const ASSET_WORDS = {
   add: 'Add asset or debt',
   edit: (name: string) => `Edit ${name}`,
-  save: 'Save',
+  save: 'Save changes',
   name: 'Name',
   type: 'Type',
   currency: 'Currency',

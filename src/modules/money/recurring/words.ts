@@ -156,7 +156,7 @@ export const ADD_WORDS = {
 /** `edit-dialog.tsx`, `item-fields.tsx` and `occurrence-dialog.tsx` */
 export const EDIT_WORDS = {
   edit: (name: string) => `Edit ${name}`,
-  save: 'Save',
+  save: 'Save changes',
   saved: (name: string) => `${name} was saved`,
   name: 'Name',
   cadence: 'How often',

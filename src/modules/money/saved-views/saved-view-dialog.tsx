@@ -18,7 +18,7 @@ export function SavedViewDialog({ saved, view, onClose }: { saved?: SavedView; v
       form={form}
       size="small"
       title={saved === undefined ? WORDS.saveView : WORDS.renameView}
-      action={WORDS.save}
+      action={saved === undefined ? WORDS.saveView : WORDS.renameView}
       onClose={onClose}
       onSave={async ({ name }) => {
         if (saved === undefined) {

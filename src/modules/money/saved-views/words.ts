@@ -1,6 +1,5 @@
 /** What the menu and the dialog of saved views say. */
 export const WORDS = {
-  save: 'Save',
   saveView: 'Save view',
   renameView: 'Rename view',
   name: 'Name',

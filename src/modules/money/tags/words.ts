@@ -41,7 +41,7 @@ export const CHANGE_WORDS = {
 export const TAG_DIALOG_WORDS = {
   add: 'Add tag',
   rename: (name: string) => `Rename ${name}`,
-  save: 'Save',
+  save: 'Save changes',
   name: 'Name',
 } as const;
 

@@ -91,7 +91,7 @@ export const TRANSACTION_SHEET_WORDS = {
   state: 'Statement',
   delete: 'Delete',
   cancel: 'Cancel',
-  save: 'Save',
+  save: 'Save changes',
   anotherMemberAddedThis: 'Another member added this, so you cannot change it.',
   amount: 'Amount',
   pending: 'Pending',

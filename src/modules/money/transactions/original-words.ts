@@ -15,7 +15,7 @@ export const ORIGINAL_WORDS = {
   per: 'Exchange rate for',
   perUnit: (currency: string) => `1 ${currency}`,
   feeNote: 'The fee is already part of the amount.',
-  save: 'Save',
+  save: 'Save changes',
   saved: 'Original amount saved',
   removed: 'Original amount removed',
   wrongAmount: 'Enter an amount above zero',

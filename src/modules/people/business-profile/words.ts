@@ -64,5 +64,5 @@ export const PAGE_WORDS = {
   townOrCity: 'Town or city',
   provinceCountyOrState: 'Province, county or state',
   postalCode: 'Postal code',
-  save: 'Save',
+  save: 'Save changes',
 } as const;

@@ -37,7 +37,7 @@ export const LENDING_WORDS = {
   rate: 'Rate, % a year',
   sourceField: 'Source',
   sourceNote: 'Where the rate was announced, such as a statement of the central bank.',
-  save: 'Save',
+  save: 'Save changes',
   saved: (name: string) => `${name} was saved`,
 } as const;
 

@@ -34,5 +34,5 @@ export const PROFILE_FORM_WORDS = {
   shortBio: 'Short bio',
   securityPrivacy: 'Security & Privacy',
   youSignInAs: 'You sign in as {email}. Change this address under {link}.',
-  save: 'Save',
+  save: 'Save changes',
 } as const;

@@ -40,7 +40,7 @@ export const HOLIDAY_WORDS = {
   name: 'Name',
   sourceField: 'Source',
   sourceNote: 'Where the holiday was announced, such as a gazette number.',
-  save: 'Save',
+  save: 'Save changes',
   saved: (name: string) => `${name} was saved`,
 } as const;
 

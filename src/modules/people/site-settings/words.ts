@@ -27,7 +27,7 @@ export const ADMIN_SETTINGS_PAGE_WORDS = {
   message: 'Message',
   until: 'Show until',
   inYourTimeZoneNote: 'This time is in your time zone.',
-  save: 'Save',
+  save: 'Save changes',
 } as const;
 
 /** `admin.system.page.tsx` */

@@ -6,7 +6,7 @@ export const BOOKS_PARTS_WORDS = {
   yourRoleNote: (workspaceKind: string, role: string) => `${workspaceKind}. Your role: ${role}.`,
   workspaceRenamedTo: (name: string) => `Workspace renamed to ${name}`,
   workspaceName: 'Workspace name',
-  save: 'Save',
+  save: 'Save name',
   thisWorkspaceIsArchived: (isArchived: boolean) =>
     isArchived
       ? 'This workspace is archived. Members can read it, but nobody can change it.'

@@ -21,7 +21,7 @@ export const FORM_WORDS = {
   limit: 'Budget',
   assigned: 'Assigned this period',
   only: 'Change only this period',
-  save: 'Save',
+  save: 'Save changes',
   saved: (name: string) => `The budget for ${name} was saved`,
   remove: 'Remove',
   removeNote: 'Removes the category from this period on. Earlier and closed periods keep it.',

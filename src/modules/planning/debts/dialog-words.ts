@@ -14,7 +14,7 @@ export const KIND_LABELS = {
 export const DIALOG_WORDS = {
   add: 'Add debt',
   edit: (name: string) => `Edit ${name}`,
-  save: 'Save',
+  save: 'Save changes',
   added: (name: string) => `${name} added`,
   saved: (name: string) => `${name} saved`,
   name: 'Name',

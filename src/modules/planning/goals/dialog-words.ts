@@ -20,7 +20,7 @@ export const FORM_WORDS = {
 export const GOAL_FORM_WORDS = {
   add: 'Add goal',
   edit: 'Edit goal',
-  save: 'Save',
+  save: 'Save changes',
   name: 'What are you saving for?',
   kind: 'Kind',
   target: 'Target amount',

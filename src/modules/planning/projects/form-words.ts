@@ -104,7 +104,7 @@ export const DIALOG_WORDS = {
   rate: 'Rate per hour',
   rateNote: 'Leave the rate empty to use the rate of the project.',
   note: 'Note',
-  save: 'Save',
+  save: 'Save changes',
   settle: 'Record payment',
   from: 'Paid by',
   to: 'Paid to',

@@ -33,7 +33,7 @@ export const ENDPOINT_DIALOG_WORDS = {
   changeWebhook: 'Change the webhook',
   callSaysWhatChangedNote:
     'Webhook calls say what changed, without amounts or texts. Programs read those with an API key.',
-  save: 'Save',
+  save: 'Save changes',
   webhookSaved: 'Webhook saved',
   address: 'Webhook address',
   newHostGetsNew: ' A new host in the address gets a new secret, and waiting calls are not sent.',

@@ -32,7 +32,7 @@ export const MEMBER_DIALOG_WORDS = {
   roleOfChanged: (displayName: string) => `Role of ${displayName} changed`,
   changeAppliesAtOnceNote: 'The new role applies at once.',
   cancel: 'Cancel',
-  save: 'Save',
+  save: 'Save changes',
 } as const;
 
 /** `member-list.tsx` */
