@@ -29,8 +29,9 @@ export function withCurrencyColumns(records: readonly TextRecord[]): readonly Te
     const isOne = body.every(({ cells: all }) => filledOf(all, columns).length === 1);
     if (body.length === 0 || !isOne) continue;
     return records.map((record, at) => {
-      if (at < from) return record;
-      const joined = [...record.cells];
+      if (at < from || record.cells.length <= first.column) return record;
+      // A row may end behind the last cell that is filled.
+      const joined = [...record.cells, ...Array<string>(Math.max(0, second.column + 1 - record.cells.length)).fill('')];
       const [filled] = at === from ? [] : filledOf(record.cells, columns);
       for (const { column } of columns) if (column < joined.length) joined[column] = '';
       joined[first.column] = at === from ? 'Amount' : filled === undefined ? '' : (record.cells[filled.column] ?? '');

@@ -103,6 +103,18 @@ describe('columns that say more by their names', () => {
     ).toEqual(['2500.00 CAD', '-82.10 CAD', '-20.00 USD']);
   });
 
+  test('a column of amounts for each currency, with blank lines and rows that end behind the last filled cell', () => {
+    expect(
+      read([
+        'Account Type,Transaction Date,Description 1,CAD$,USD$',
+        'Chequing,3/13/2026,PAYROLL,2500.00',
+        '',
+        'Visa,3/15/2026,AMAZON.COM,,-20.00',
+        ' ',
+      ]),
+    ).toEqual(['2500.00 CAD', '-20.00 USD']);
+  });
+
   test('amounts in minor units and in thousands', () => {
     const of = (heading: string) => ['Date,Details,' + heading, '2026-03-01,A,-450', '2026-03-02,B,10000'];
     expect(read(of('amount_minor'))).toEqual(['-4.50 ZAR', '100.00 ZAR']);
