@@ -1,6 +1,6 @@
 import { flowsByBalance, readAmounts } from './directions-single.ts';
 import { feesAlong, feesOf } from './fees.ts';
-import { byMarkers, mixedByMarkers, readingsOfOneMark } from './markers.ts';
+import { byMarkers, mixedByMarkers, readingsOfOneMark, withoutChanceMarks } from './markers.ts';
 import type { FeeMeaning, SignConvention } from './model.ts';
 import { count, judgeByBalance, type Ledger } from './running-balance.ts';
 import { sidesOf } from './sides.ts';
@@ -29,8 +29,9 @@ export type SignsTold = { answer: SignConvention | null; mapped: SignConvention 
 
 /** Which way the money of each row went. `open` where the file does not tell and a person has to. */
 export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | OpenSign {
-  const { minors, markers } = columns;
-  const none = markers.map(() => null);
+  const { minors } = columns;
+  const none = columns.markers.map(() => null);
+  const markers = withoutChanceMarks(minors.amount ?? none, columns.markers, columns.areMarkersNamed === true);
   const mixed = mixedByMarkers(minors.amount ?? none, markers);
   const sides = sidesOf(minors['money-in'] ?? mixed?.into, minors['money-out'] ?? mixed?.out);
   const marked = sides === null ? byMarkers(minors.amount ?? none, markers) : null;

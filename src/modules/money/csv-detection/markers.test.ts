@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byMarkers, onlyPaymentsNegative } from './markers.ts';
+import { byMarkers, mixedByMarkers, onlyPaymentsNegative, withoutChanceMarks } from './markers.ts';
 import type { Minors } from './signs.ts';
 
 type Markers = readonly ('in' | 'out' | null)[];
@@ -26,6 +26,37 @@ describe('amounts by the markers beside them', () => {
     ['fewer markers than amounts', [5n, 3n], ['in'], [5n, -3n]],
   ])('%s', (_, amounts, markers, read) => {
     expect(byMarkers(amounts, markers)).toEqual(read);
+  });
+});
+
+describe('marks of a column that no heading names', () => {
+  test.each<[what: string, amounts: Minors, markers: Markers, areMarks: boolean]>([
+    ['out on each minus', [5n, -3n, -2n], ['in', 'out', 'out'], true],
+    ['plain amounts', [5n, 3n], ['in', 'out'], true],
+    ['in on each minus', [5n, -3n], ['out', 'in'], false],
+    ['a minus of both', [5n, -3n, -2n], ['out', 'in', 'out'], false],
+    ['a minus of both on every row', [-3n, -2n], ['in', 'out'], false],
+    ['a minus of both among many without', [5n, 5n, 5n, 5n, 5n, 5n, 5n, -3n, -2n], [...many('in', 8), 'out'], true],
+    ['a minus of those without a mark', [5n, -3n, 2n], ['in', null, 'out'], true],
+  ])('%s', (_, amounts, markers, areMarks) => {
+    expect(withoutChanceMarks(amounts, markers, false)).toEqual(areMarks ? markers : markers.map(() => null));
+    expect(withoutChanceMarks(amounts, markers, true)).toEqual(markers);
+  });
+});
+
+function many(way: 'in' | 'out', count: number): Markers {
+  return Array.from({ length: count }, () => way);
+}
+
+describe('amounts of which only some of one mark have a minus', () => {
+  test.each<[what: string, amounts: Minors, markers: Markers, isMixed: boolean]>([
+    ['out on each minus', [5n, -3n], ['in', 'out'], false],
+    ['money out of both kinds', [5n, -3n, 2n], ['in', 'out', 'out'], true],
+    ['money in of both kinds', [5n, -3n, 2n], ['in', 'in', 'out'], true],
+    ['a minus at each of both', [-5n, -3n], ['in', 'out'], true],
+    ['one without a mark', [5n, -3n, 2n], ['in', null, 'in'], false],
+  ])('%s', (_, amounts, markers, isMixed) => {
+    expect(mixedByMarkers(amounts, markers) !== null).toBe(isMixed);
   });
 });
 

@@ -1,20 +1,33 @@
 import { saidOf, size, type Minors, type Votes } from './signs.ts';
 
+type Marks = readonly ('in' | 'out' | null)[];
+
+/**
+ * The marks of a column that no heading names, where a minus stands at amounts of both marks and is no exception, or only at
+ * those marked in: letters that say something else, which way money went is told by the signs.
+ */
+export function withoutChanceMarks(amounts: Minors, markers: Marks, areNamed: boolean): Marks {
+  const minus = (marked: Minors): number => marked.filter((amount) => amount !== null && amount < 0n).length;
+  const [ins, outs] = [minus(markedAs('in', amounts, markers)), minus(markedAs('out', amounts, markers))];
+  const isUsual = minus(amounts) * 4 >= amounts.filter((amount) => amount !== null && amount !== 0n).length;
+  return !areNamed && ins > 0 && (outs === 0 || isUsual) ? markers.map(() => null) : markers;
+}
+
+const markedAs = (way: 'in' | 'out', amounts: Minors, markers: Marks): Minors =>
+  amounts.map((amount, at) => (markers[at] === way ? amount : null));
+
 /** Amounts marked in and out, where a minus stands at some of one kind and not at others: as columns of their own would have them. */
-export function mixedByMarkers(
-  amounts: Minors,
-  markers: readonly ('in' | 'out' | null)[],
-): { into: Minors; out: Minors } | null {
-  const of = (way: 'in' | 'out'): Minors => amounts.map((amount, at) => (markers[at] === way ? amount : null));
-  const [into, out] = [of('in'), of('out')];
+export function mixedByMarkers(amounts: Minors, markers: Marks): { into: Minors; out: Minors } | null {
+  const [into, out] = [markedAs('in', amounts, markers), markedAs('out', amounts, markers)];
   const areAllMarked = amounts.every((amount, at) => amount === null || markers[at] != null);
   const isUsed = into.some((amount) => amount !== null) && out.some((amount) => amount !== null);
-  const isWay = !into.some((amount) => amount !== null && amount < 0n);
-  return areAllMarked && isUsed && isWay && hasBothSigns(out) ? { into, out } : null;
+  return areAllMarked && isUsed && (hasBothSigns(into) || hasBothSigns(out) || (hasMinus(into) && hasMinus(out)))
+    ? { into, out }
+    : null;
 }
 
 /** Dr and Cr, in and out. Where only one of them is ever marked, what is unmarked is the other. */
-export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | null)[]): Minors | null {
+export function byMarkers(amounts: Minors, markers: Marks): Minors | null {
   let [ins, outs, agree, against] = [0, 0, 0, 0];
   for (const [at, amount] of amounts.entries()) {
     const marker = markers[at] ?? null;
@@ -42,7 +55,7 @@ export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | nul
   });
 }
 
-const unmarkedOf = (amounts: Minors, markers: readonly ('in' | 'out' | null)[]): Minors =>
+const unmarkedOf = (amounts: Minors, markers: Marks): Minors =>
   amounts.map((amount, at) => (markers[at] == null ? amount : null));
 
 /**
@@ -51,7 +64,7 @@ const unmarkedOf = (amounts: Minors, markers: readonly ('in' | 'out' | null)[]):
  */
 export function readingsOfOneMark(
   amounts: Minors,
-  markers: readonly ('in' | 'out' | null)[],
+  markers: Marks,
 ): { answer: 'as-written' | 'all-in' | 'all-out'; amounts: Minors }[] | null {
   const [mark, ...others] = new Set(markers.filter((_, at) => amounts[at] !== null));
   if (mark == null || others.length > 0 || !hasBothSigns(amounts)) return null;
@@ -62,8 +75,8 @@ export function readingsOfOneMark(
   ];
 }
 
-const hasBothSigns = (amounts: Minors) =>
-  amounts.some((amount) => amount !== null && amount < 0n) && amounts.some((amount) => amount !== null && amount > 0n);
+const hasMinus = (amounts: Minors) => amounts.some((amount) => amount !== null && amount < 0n);
+const hasBothSigns = (amounts: Minors) => hasMinus(amounts) && amounts.some((amount) => amount !== null && amount > 0n);
 
 /**
  * Fewer amounts have a minus than have none, and no words say that money out has it: a card may count what was spent, and a

@@ -144,3 +144,29 @@ describe('books of a business', () => {
     ).toEqual([expect.stringContaining('asks sign: Every amount appears twice')]);
   });
 });
+
+describe('letters C and D', () => {
+  const SIGNED = [
+    ['2026-03-01', 'SALARY', '5000.00'],
+    ['2026-03-02', 'RENT', '-2000.00'],
+    ['2026-03-03', 'SHOP', '-84.21'],
+    ['2026-03-04', 'INTEREST', '0.42'],
+  ];
+  const withLetters = (heading: string, letters: string) => [
+    `Date,Details,Amount,${heading}`,
+    ...SIGNED.map((cells, at) => [...cells, letters[at]].join(',')),
+  ];
+
+  test.each(['CCDC', 'CDCD', 'DCCD', 'DDCC', 'DCDC'])(
+    '%s under a name that says nothing do not turn printed signs',
+    (letters) => {
+      expect(read(withLetters('Quorv', letters))).toEqual(['5000.00 ZAR', '-2000.00 ZAR', '-84.21 ZAR', '0.42 ZAR']);
+    },
+  );
+
+  test.each(['CCDC', 'CDCD'])('%s under a name for marks that contradict printed signs are asked about', (letters) => {
+    expect(read(withLetters('Dr/Cr', letters))).toEqual([
+      'asks sign: Some amounts in one column have a minus. What does the minus mean?',
+    ]);
+  });
+});
