@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { addDays } from '#kernel/calendar.ts';
 import { clockIn, dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 
 const written = (...texts: string[]): WrittenDay[] => texts.flatMap((text) => writtenDay(text) ?? []);
@@ -146,7 +148,10 @@ describe('the order of a column', () => {
     ['the same, beside a row that has its year last', ['95/03/04', '13/03/2026'], 'dmy'],
     ['a last day of the month in front', ['31/03/04', '30/03/05'], 'dmy'],
     ['two years in front, four behind', ['25/12/28', '25/12/29', '26/01/03', '26/01/04'], 'ymd'],
-    ['two years in front, three behind', ['25/12/28', '26/01/03', '26/01/04'], 'dmy'],
+    ['two years in front, three behind', ['25/12/28', '26/01/03', '26/01/04'], 'ymd'],
+    ['two days of one month in front of years far apart', ['26/09/03', '26/09/05'], 'ymd'],
+    ['one day that no month has', ['05/06/26', '10/06/26', '32/06/26'], 'dmy'],
+    ['the same day of two months', ['25/12/25', '25/01/26'], 'dmy'],
     ['three years in front', ['24/01/05', '25/01/06', '26/01/07', '24/02/08', '25/02/09'], 'dmy'],
     [
       'rows that run through time, some on one day',
@@ -159,6 +164,38 @@ describe('the order of a column', () => {
     ['fewer than four days', ['05/09/2024', '12/09/2024', '03/10/2024'], null],
   ])('by %s', (_, texts, order) => {
     expect(decideOrder(written(...texts)).order).toBe(order);
+  });
+
+  test.each<[what: string, texts: string[], order: string | null]>([
+    ['a day of twenty years ago or of this year', ['26/09/03'], 'ymd'],
+    ['two days far ahead or of this month', ['26/11/29', '26/11/30'], 'ymd'],
+    ['a day of last year or of the year before', ['24/12/25'], 'dmy'],
+    ['a day that no reading puts near', ['05/06/04'], null],
+    ['the same day of two years', ['30/08/25', '30/08/26'], 'dmy'],
+  ])('of two digits each by the day on which the file was added: %s', (_, texts, order) => {
+    expect(decideOrder(written(...texts), [], { today: '2026-11-30' }).order).toBe(order);
+  });
+
+  test('of any few weeks is the one in which they were written, with a year of two digits in front or behind', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1000 }),
+        fc.integer({ min: 2, max: 90 }),
+        fc.boolean(),
+        (start, length, isFirst) => {
+          const days = [0, 1, length].map((step) => addDays('2024-01-01', start + step));
+          const texts = days.map((day) => {
+            const [year = '', month = '', date = ''] = day.slice(2).split('-');
+            return (isFirst ? [year, month, date] : [date, month, year]).join('/');
+          });
+          const values = written(...texts);
+          const { order } = decideOrder(values, [], { today: '2026-11-30' });
+          const read = order === null ? null : values.map((value) => dayIn(value, order));
+          if (isFirst) expect(read).toEqual(days);
+          else expect([null, 'dmy', 'mdy']).toContain(order);
+        },
+      ),
+    );
   });
 
   // By payee, or sorted by their text: in order with the month first by chance.

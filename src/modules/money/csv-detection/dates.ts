@@ -1,4 +1,4 @@
-import { dayOf, lengthOfMonth, type Day } from '#kernel/calendar.ts';
+import { dayOf, daysBetween, lengthOfMonth, type Day } from '#kernel/calendar.ts';
 import { inOurYears, withPlainYears } from './eras.ts';
 import type { DateOrder } from './model.ts';
 import { monthNamed } from './month-names.ts';
@@ -153,13 +153,18 @@ export type OrderDecision = { order: DateOrder; because: string } | { order: nul
  * (nobody writes the month first with dots), by the one reading in which the rows run through time in one direction, or
  * by a decimal comma, which goes with the day first everywhere.
  * @param heading the name of the column, in the language of the file
+ * @param today when the file was added; a year in front is told by it where the days alone do not
  */
 export function decideOrder(
   values: readonly WrittenDay[],
   known: readonly WrittenDay[] = [],
-  { hasDecimalComma = false, heading = null }: { hasDecimalComma?: boolean; heading?: string | null } = {},
+  {
+    hasDecimalComma = false,
+    heading = null,
+    today,
+  }: { hasDecimalComma?: boolean; heading?: string | null; today?: Day | undefined } = {},
 ): OrderDecision {
-  const written = orderAsWritten(values, known);
+  const written = orderAsWritten(values, known, today);
   if (written.order !== null) return written;
   const open = values.filter((value) => value.kind === 'open');
   const told = withinPeriod(open, known);
@@ -175,11 +180,16 @@ export function decideOrder(
 const IN_ENGLISH = /date|day|time|posted|booked|created|completed/i;
 
 /** The order as far as the writing of the dates alone shows it, whatever their years are. */
-export function orderAsWritten(values: readonly WrittenDay[], known: readonly WrittenDay[]): OrderDecision {
+export function orderAsWritten(
+  values: readonly WrittenDay[],
+  known: readonly WrittenDay[],
+  today?: Day,
+): OrderDecision {
   const open = values.filter((value) => value.kind === 'open');
   if (open.length === 0)
     return { order: 'ymd', because: 'Every date is written with its year first or its month by name.' };
-  if (isYearFirst(open)) return { order: 'ymd', because: 'The dates are close together only if the year comes first.' };
+  if (isYearFirst(open, today))
+    return { order: 'ymd', because: 'The dates are close together only if the year comes first.' };
   const byNumber = provedBy(open, 'A number above 12 can only be a day.');
   if (byNumber !== null) return byNumber;
   const elsewhere = provedBy(known, 'Another date in the file shows the order of day and month.');
@@ -191,13 +201,41 @@ export function orderAsWritten(values: readonly WrittenDay[], known: readonly Wr
   return { order: null };
 }
 
-/** Two-digit years in front: a first number no day can be, or rows of a year or two that else lie years apart. */
-function isYearFirst(open: readonly OpenDay[]): boolean {
+/** Two-digit years in front: a first number no day can be, or rows of one statement that else lie years apart. */
+function isYearFirst(open: readonly OpenDay[], today: Day | undefined): boolean {
   if (!open.every((value) => value.short === true && shortYear(value).kind === 'day')) return false;
-  if (open.some(({ first }) => first > 31)) return true;
+  // One row with a day that no month has does not make years of the days of all others.
+  const noDay = open.filter(({ first }) => first > 31).length;
+  if (noDay > 0) return noDay * 2 >= open.length;
   const years = new Set(open.map(({ first }) => first)).size;
-  return years <= 2 && new Set(open.map(({ year }) => year)).size >= Math.max(3, years + 2);
+  if (years <= 2 && new Set(open.map(({ year }) => year)).size >= Math.max(3, years + 2)) return true;
+  const range = rangeOf(open, 'ymd');
+  const rivals = SLASHED.flatMap((order) => rangeOf(open, order) ?? []);
+  if (range === null || (today !== undefined && yearsFrom(range.to, today) < -AHEAD)) return false;
+  const areApart = rivals.every(({ from, to }) => daysBetween(from, to) >= APART);
+  if (daysBetween(range.from, range.to) <= TOGETHER && areApart) return true;
+  return today !== undefined && isRecent(range, today) && rivals.every((rival) => !isPossible(rival, today));
 }
+
+/** Days that a statement may span, and days that lie further apart than those of a statement. */
+const [TOGETHER, APART] = [100, 330];
+/** Years: statements that people import are hardly older, and have no movements so far ahead. */
+const [OLDEST, NEWEST, AHEAD] = [10, 3, 1];
+
+type Range = { readonly from: Day; readonly to: Day };
+
+/** From the first day to the last in this order; null where one of them does not exist. */
+function rangeOf(values: readonly OpenDay[], order: DateOrder): Range | null {
+  const days = values.map((value) => dayIn(value, order)).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return days.includes(null) || from == null || to == null ? null : { from, to };
+}
+
+const yearsFrom = (day: Day, today: Day): number => daysBetween(day, today) / 365.25;
+const isPossible = ({ from, to }: Range, today: Day): boolean =>
+  yearsFrom(from, today) <= OLDEST && yearsFrom(to, today) >= -AHEAD;
+const isRecent = (range: Range, today: Day): boolean =>
+  isPossible(range, today) && yearsFrom(range.from, today) <= NEWEST;
 
 function provedBy(values: readonly WrittenDay[], because: string): OrderDecision | null {
   let dayFirst = 0;

@@ -181,6 +181,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       ? decideOrder(written, known, {
           hasDecimalComma: marks?.main === ',',
           heading: table.heading?.cells[roles.indexOf('day')] ?? null,
+          today: options.today,
         })
       : toldBy;
   const order = years?.order ?? whole;
