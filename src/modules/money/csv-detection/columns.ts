@@ -22,7 +22,7 @@ export function findTable(records: readonly TextRecord[]): Table {
   let best: { at: number; known: number } | null = null;
   for (let at = Math.max(0, until - 200); at < until; at += 1) {
     const known = headingWords(records[at]?.cells ?? []);
-    if (known > 0 && (best === null || known >= best.known)) best = { at, known };
+    if (known > 0 && (best === null || known >= best.known) && !isAgain(records, best?.at, at)) best = { at, known };
   }
   // Facts in a table of their own, without days or amounts of movements, may stand above.
   const late = best === null ? undefined : records[lateHeading(records, firstMovement) ?? -1];
@@ -36,6 +36,12 @@ export function findTable(records: readonly TextRecord[]): Table {
     return { preamble: records.slice(0, start), heading: null, body: records.slice(start) };
   }
   return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };
+}
+
+/** Whether a line has the words of an earlier heading, as each page of a statement may have. */
+function isAgain(records: readonly TextRecord[], earlier: number | undefined, at: number): boolean {
+  const wordsOf = (place: number): string => (records[place]?.cells ?? []).map(normalHeading).join('\n').trimEnd();
+  return earlier !== undefined && wordsOf(earlier) === wordsOf(at);
 }
 
 const hasDay = (heading: TextRecord | undefined): boolean =>

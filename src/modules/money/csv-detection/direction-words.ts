@@ -8,6 +8,7 @@ const OUT = [
   'retrait|prelevement|achat|paiement|virement (?:emis|vers)|cotisation',
   'compras?|pago (?:en|con|de)|transferencia (?:emitida|enviada)|traspaso emitido|bizum enviado|pix enviado|saque',
   'prelievo|addebito|bonifico (?:a favore|in uscita|disposto)|platnosc karta|wyplata z bankomatu|przelew wychodzacy',
+  'withholding|withheld|tax on (?:dividends?|interest)|quellensteuer|kapitalertragsteuer|retencion|retenue a la source|ritenuta|(?:us|ch|uk|za|foreign) tax',
   'malipo kwa|umetuma|umelipa|imelipwa kwa|kutoa pesa',
 ];
 const IN = [

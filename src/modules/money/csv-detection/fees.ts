@@ -65,7 +65,8 @@ export function feesAlong(
   if (fees.along === undefined || column === undefined) return fees;
   if (fees.along === 'balance') return isOwed ? { ...fees, values: negated(fees.values) } : fees;
   const isTurned = (at: number): boolean => (amounts[at] ?? 0n) !== 0n && amounts[at] !== written[at];
-  const areTurned = amounts.every((amount, at) => (amount ?? 0n) === 0n || isTurned(at));
+  const moved = amounts.flatMap((amount, at) => ((amount ?? 0n) === 0n ? [] : [at]));
+  const areTurned = moved.length > 0 && moved.every(isTurned);
   const values = fees.values.map((value, at) => {
     const isAgainst = (amounts[at] ?? 0n) === 0n ? areTurned : isTurned(at);
     return value !== null && isAgainst ? -value : value;

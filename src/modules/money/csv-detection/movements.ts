@@ -237,7 +237,7 @@ function sortRecord(record: TextRecord, { roles, account, section, statuses }: S
     writtenDay(dayCell) ?? (dayCell === '' ? valueDay : null) ?? (isUnbooked ? onlyDayIn(cells, roles) : null);
   const hasAmount = (['amount', 'money-in', 'money-out', 'fee'] as const).some((role) => !isBlank(cell(role)));
   const states = MAY_STATE.test(record.text) ? statedBy(cells) : null;
-  const isAside = day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles);
+  const isAside = day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles, states);
   if (states !== null && (isAside || (namesBalance(cells, roles) && !isPaid(cells)))) {
     const figure = statedFigure(cells, roles);
     if ((states === 'opening' || states === 'closing') && figure !== null)

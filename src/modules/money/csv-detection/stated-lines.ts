@@ -1,5 +1,6 @@
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import type { ColumnRole } from './model.ts';
+import type { Stated } from './stated-words.ts';
 import { directionOf, statementOf } from './words.ts';
 
 const BALANCE =
@@ -11,23 +12,29 @@ export const MAY_STATE = new RegExp(
   'i',
 );
 
-/** What stands in the first column of amounts that a row fills; empty where it fills none. */
+/**
+ * What stands in the first column of amounts that a row fills, a zero only where there is nothing else; empty where it fills
+ * none.
+ */
 export function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): string {
-  for (const role of ['amount', 'money-in', 'money-out', 'fee'] as const) {
-    const text = cells[roles.indexOf(role)] ?? '';
-    if (!isBlank(text)) return text;
-  }
-  return '';
+  const texts = (['amount', 'money-in', 'money-out', 'fee'] as const)
+    .map((role) => cells[roles.indexOf(role)] ?? '')
+    .filter((text) => !isBlank(text));
+  return texts.find((text) => !isNothing(text)) ?? texts[0] ?? '';
 }
+
+const isNothing = (text: string): boolean => /^[0.,\s]+$/.test(figureOf(text)?.body ?? '');
 
 /** A cell of a row that says no more than "Balance" names that of its day. */
 const statedIn = (text: string) => (/^balance$/i.test(text) ? 'interim' : statementOf(text));
 
-/** "BROUGHT FORWARD, 1234.00, 1234.00" or with a zero: the amount only repeats the balance. */
-export function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
+/**
+ * "BROUGHT FORWARD, 1234.00, 1234.00" or with a zero: the amount only repeats the balance. A total does not: "TOTAL ENERGIES"
+ * may be the first payment of an account.
+ */
+export function isRestated(cells: readonly string[], roles: readonly ColumnRole[], states: Stated | null): boolean {
   const amount = firstAmount(cells, roles);
-  const isNothing = amount === '' || /^[0.,\s]+$/.test(figureOf(amount)?.body ?? '');
-  return isNothing || amount === cells[roles.indexOf('balance')];
+  return amount === '' || isNothing(amount) || (states !== 'total' && amount === cells[roles.indexOf('balance')]);
 }
 
 /** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances, or in a row without one: the amount is the balance. */
