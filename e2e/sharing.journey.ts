@@ -158,7 +158,7 @@ test.describe(`at ${width} px`, () => {
     await expect(theirs.getByRole('button', { name: /^Workspace:/ })).toContainText('Ubuhle');
 
     await test.step('archived: nobody is offered a change, until it is restored', async () => {
-      await page.getByRole('button', { name: 'Archive' }).press('Enter');
+      await page.getByRole('button', { name: 'Archive workspace' }).press('Enter');
       await expect(page.getByText('Archived', { exact: true })).toBeVisible();
       await settled(page);
       await expectFits(page, 'archived');
@@ -166,7 +166,7 @@ test.describe(`at ${width} px`, () => {
       await theirs.goto('/app/transactions');
       await settled(theirs);
       await expect(theirs.getByRole('button', { name: /Add|New/ })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Restore' }).press('Enter');
+      await page.getByRole('button', { name: 'Restore workspace' }).press('Enter');
       await expect(page.getByRole('button', { name: 'Invite someone' })).toBeVisible();
     });
 

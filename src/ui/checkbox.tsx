@@ -66,7 +66,7 @@ export function Switch({ label, hint, checked, onSwitch, className, ...rest }: S
     >
       <span className="flex min-w-0 flex-col">
         <span className="font-medium">{label}</span>
-        {hint !== undefined && <span className="text-faint">{hint}</span>}
+        {hint !== undefined && <span className="text-pretty text-faint">{hint}</span>}
       </span>
       <span className="relative inline-flex shrink-0">
         <input

@@ -4,11 +4,12 @@ import { useCaller, useMay } from './caller.tsx';
 import { MoneyText } from './money-text.tsx';
 import { NameMark } from './name-mark.tsx';
 
-/** A made-up row: a name, a few words about it, whole units of the workspace's currency where it has an amount, and a share of a hundred. */
+/** A made-up row: a name, a few words about it, whole units of the workspace's currency where it has an amount, whether that came in, and a share of a hundred. */
 export type SampleRow = {
   readonly name: string;
   readonly note: string;
   readonly amount?: number;
+  readonly isIncome?: boolean;
   readonly share?: number;
 };
 
@@ -28,7 +29,7 @@ export function SampleRows({ rows }: { rows: readonly SampleRow[] }) {
       aria-hidden
       className={`${SAMPLE_CLASSES} divide-y divide-line [mask-image:linear-gradient(black,transparent)]`}
     >
-      {rows.map(({ name, note, amount, share }) => (
+      {rows.map(({ name, note, amount, isIncome = false, share }) => (
         <li key={name} className="flex items-center gap-3 px-5 py-3">
           <NameMark name={name} />
           <span className="min-w-0 flex-1">
@@ -41,7 +42,7 @@ export function SampleRows({ rows }: { rows: readonly SampleRow[] }) {
               </span>
             )}
           </span>
-          {amount !== undefined && <MoneyText value={money(BigInt(amount) * unit, currency)} whole />}
+          {amount !== undefined && <MoneyText value={money(BigInt(amount) * unit, currency)} whole toned={isIncome} />}
         </li>
       ))}
     </ul>

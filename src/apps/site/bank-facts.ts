@@ -114,7 +114,7 @@ const SOUTH_AFRICA: readonly Bank[] = [
           '20260302,IBANK PAYMENT TO LANDLORD,-8200.00,23950.20',
           '20260303,NOTIFIC FEE SMS NOTIFYME,0.00,23950.20',
         ],
-        facts: ['The date is eight digits without separators: 20260302 is 2 March 2026.'],
+        facts: ['The date is eight digits without separators: 20260302 is 2\u00a0March\u00a02026.'],
       },
     ],
     snags: ['Some lines are notices with an amount of zero. They do not change any total.'],
@@ -212,10 +212,7 @@ const KENYA: readonly Bank[] = [
         ],
       },
     ],
-    snags: [
-      'No money moves in a failed transaction, so Ilifa leaves it out.',
-      'A PDF from M-Pesa can be locked. Ilifa asks for the password of the PDF and does not store it.',
-    ],
+    snags: ['No money moves in a failed transaction, so Ilifa leaves it out.'],
   },
 ];
 

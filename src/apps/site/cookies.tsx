@@ -148,7 +148,11 @@ function KeptTable({ caption, rows }: { caption: string; rows: readonly Kept[] }
         {rows.map(({ name, what, until }) => (
           <tr key={name} className="border-b border-line max-md:flex max-md:flex-col max-md:py-3 md:align-top">
             <th scope="row" className="font-medium wrap-anywhere md:py-3 md:pr-4">
-              {name}
+              {name.split(/(?<=, )/).map((one) => (
+                <span key={one} className="inline-block whitespace-pre">
+                  {one}
+                </span>
+              ))}
             </th>
             <td className="text-pretty text-soft md:py-3 md:pr-4">{what}</td>
             <td className="text-pretty text-faint md:py-3">{until}</td>

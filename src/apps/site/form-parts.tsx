@@ -64,7 +64,7 @@ function Around({ form, name, label, hint, optional = false, children }: FieldPr
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
-        {optional && <span className="font-normal text-faint"> (optional)</span>}
+        {optional && <span className="ml-1.5 font-normal text-faint">optional</span>}
       </label>
       {children}
       <FieldError form={form} name={name} />

@@ -26,10 +26,13 @@ export function ForgotPasswordPage() {
         title={FORGOT_PASSWORD_PAGE_WORDS.resetPasswordHeading}
         note={
           <>
-            <Sentence
-              text={FORGOT_PASSWORD_PAGE_WORDS.weWillEMail}
-              parts={{ link: <PageLink href={carry('/auth/signin')}>{FORGOT_PASSWORD_PAGE_WORDS.signIn}</PageLink> }}
-            />
+            {FORGOT_PASSWORD_PAGE_WORDS.weWillEMail}{' '}
+            <span className="inline-block">
+              <Sentence
+                text={FORGOT_PASSWORD_PAGE_WORDS.remembered}
+                parts={{ link: <PageLink href={carry('/auth/signin')}>{FORGOT_PASSWORD_PAGE_WORDS.signIn}</PageLink> }}
+              />
+            </span>
           </>
         }
       />

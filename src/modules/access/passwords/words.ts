@@ -32,7 +32,8 @@ export const EMAIL_FORM_WORDS = {
 export const FORGOT_PASSWORD_PAGE_WORDS = {
   resetPasswordHeading: 'Reset password',
   signIn: 'Sign in',
-  weWillEMail: 'We will e-mail you a link. Remembered your password? {link}',
+  weWillEMail: 'We will e-mail you a link.',
+  remembered: 'Remembered your password? {link}',
   checkYourEMail: 'Check your e-mail',
   openLinkInE: (sentTo: string) =>
     `Open the link in the e-mail to ${sentTo} within 30 minutes. No e-mail after a minute? Check your spam folder, or send it again.`,

@@ -65,7 +65,13 @@ export function SecondStepPage() {
       <p className="mt-8 text-sm text-soft">
         <Sentence
           text={SECOND_STEP_PAGE_WORDS.notYouOrStuck}
-          parts={{ link: <PageLink href={carry('/auth/signin')}>{SECOND_STEP_PAGE_WORDS.signInAgain}</PageLink> }}
+          parts={{
+            link: (
+              <PageLink href={carry('/auth/signin')} className="whitespace-nowrap">
+                {SECOND_STEP_PAGE_WORDS.signInAgain}
+              </PageLink>
+            ),
+          }}
         />
       </p>
     </>

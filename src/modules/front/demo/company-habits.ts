@@ -71,7 +71,7 @@ export const COMPANY_SHOPPING: readonly Spending[] = [
     'petty',
     'other-expense',
     [30, 220],
-    ['Milk and sugar for the office', 'Courier tip', 'Spare keys for the office'],
+    ['Milk and sugar for tea', 'Courier tip', 'Spare keys for the office'],
   ),
 ];
 

@@ -39,7 +39,8 @@ export function sampleSummary(currency: Currency, today: Day, months: Periods): 
     lastMonth: flow(EARNED, out + 3_100),
     spending: CATEGORIES.map(([name, colour, icon, amount]) => {
       const share: Share = {
-        categoryId: name,
+        // Of no category, so that no room is kept for the button that renames one.
+        categoryId: null,
         name,
         colour,
         icon,

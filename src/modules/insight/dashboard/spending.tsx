@@ -55,7 +55,7 @@ export function SpendingSection({ part, summary }: { part: InCurrency; summary: 
       <ul className="-mx-2 flex flex-col">
         {shown.map((one) => (
           <Family
-            key={one.categoryId ?? 'none'}
+            key={one.categoryId ?? one.name}
             spending={one}
             most={most}
             hasBefore={hasBefore}

@@ -86,7 +86,7 @@ function fewColumns(choosing: Choosing | null): Column<PreviewRow>[] {
       className: 'text-soft w-[36%]',
       cell: (row) => (
         <>
-          <span className="mb-1 block">
+          <span className={choosing === null ? 'mr-3' : 'mb-1 block'}>
             <RowDecision row={row} choosing={choosing} />
           </span>
           <Reason row={row} choosing={choosing} />

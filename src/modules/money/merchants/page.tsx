@@ -122,7 +122,7 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
             label={WORDS.categoryOf(lesson.name)}
             placeholder={WORDS.choose}
             onChange={(id) => id !== null && id !== lesson.categoryId && change(lesson, id)}
-            className="sm:w-48 lg:w-60"
+            className="sm:w-56 lg:w-60"
           />
         );
       },

@@ -55,7 +55,7 @@ function GainsTable({ gains: { currencies } }: { gains: Gains }) {
       key: 'currency',
       header: GAINS_WORDS.currency,
       onCard: 'title',
-      className: 'sm:min-w-32',
+      className: 'sm:min-w-24',
       cell: ({ currency, accounts }) => (
         <>
           <TextLink to={linkTo('/app/transactions', { currency })}>{currency}</TextLink>

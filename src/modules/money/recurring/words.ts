@@ -211,7 +211,7 @@ export const FIELD_ERRORS = {
 
 /** Made-up payments, drawn pale before there is one. */
 export const SAMPLE = [
-  { name: 'Salary', note: 'Monthly on the 25th', amount: 24_000 },
+  { name: 'Salary', note: 'Monthly on the 25th', amount: 24_000, isIncome: true },
   { name: 'Rent', note: 'Monthly on the 1st', amount: -8_500 },
   { name: 'Medical aid', note: 'Monthly on the 2nd', amount: -2_140 },
 ];

@@ -58,7 +58,7 @@ export const WORDS = {
 
 /** Rows of an empty list, made up. */
 export const SAMPLE = [
-  { name: 'Salary', note: 'Income', amount: 24_000 },
+  { name: 'Salary', note: 'Income', amount: 24_000, isIncome: true },
   { name: 'Groceries', note: 'Food', amount: -640 },
   { name: 'Electricity', note: 'Home', amount: -850 },
 ];

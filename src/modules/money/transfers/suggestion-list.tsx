@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { DOT } from '#kernel/dot.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -40,7 +41,12 @@ export function SuggestionList({ rows, activeKey, onAccept, onReject }: Suggesti
             <p className="min-w-0 flex-1 basis-64 text-sm text-soft">
               <Badge tone={found.score >= SURE_FROM ? 'accent' : 'neutral'}>{PAGE_WORDS.sure(found.score)}</Badge>{' '}
               <Difference {...found} isImplied={found.reasons.includes('implied-rate')} />
-              {found.reasons.map((reason) => `${DOT}${REASON_WORDS[reason]}`)}
+              {found.reasons.map((reason) => (
+                <Fragment key={reason}>
+                  {DOT}
+                  <span className="whitespace-nowrap">{REASON_WORDS[reason]}</span>
+                </Fragment>
+              ))}
             </p>
             {onAccept !== null && (
               <div className="flex flex-wrap gap-2">

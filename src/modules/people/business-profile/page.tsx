@@ -10,6 +10,7 @@ import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { countryChoices } from '#ui/place-choices.ts';
 import { Select } from '#ui/select.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
@@ -30,10 +31,17 @@ export function BusinessPage() {
     <div className="max-w-reading">
       <PageHeader
         title={PAGE_WORDS.businessDetailsHeading}
-        note={PAGE_WORDS.detailsOfEveryMemberNote(
-          workspace.name,
-          savedAt === undefined || savedAt === null ? '' : PAGE_WORDS.lastSavedOn(writeMoment(savedAt, formats)),
-        )}
+        note={
+          <>
+            {PAGE_WORDS.detailsOfEveryMemberNote(workspace.name)}
+            {savedAt !== undefined && savedAt !== null && (
+              <Sentence
+                text={PAGE_WORDS.lastSavedOn}
+                parts={{ moment: <span className="whitespace-nowrap">{writeMoment(savedAt, formats)}</span> }}
+              />
+            )}
+          </>
+        }
       />
       <Loaded query={found} skeleton={<Skeleton className="h-96" />}>
         {({ business }) => <Details key={workspace.id} business={business} />}
@@ -68,7 +76,7 @@ function Details({ business }: { business: Business }) {
       {!mayWrite && <Notice icon={<Info aria-hidden />}>{PAGE_WORDS.onlyOwnerCanChange}</Notice>}
       <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-4">
         <Section title={PAGE_WORDS.business}>
-          <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-2">
             <FormField
               form={form}
               name="legalName"
@@ -111,7 +119,7 @@ function Details({ business }: { business: Business }) {
           </div>
         </Section>
         <Section title={PAGE_WORDS.countryAndNumbers} note={PAGE_WORDS.weCheckFormatOnlyNote}>
-          <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-2">
             <ComboboxField form={form} name="country" label={PAGE_WORDS.countryOfRegistration} options={countries} />
             {NUMBER_KINDS.map((kind) => {
               const { label, hint } = numberForm(country, kind);
@@ -124,7 +132,7 @@ function Details({ business }: { business: Business }) {
           </div>
         </Section>
         <Section title={PAGE_WORDS.address}>
-          <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-2">
             <FormField form={form} name="street" label={PAGE_WORDS.street} optional className="sm:col-span-2">
               {(control) => <TextInput autoComplete="street-address" {...control} />}
             </FormField>

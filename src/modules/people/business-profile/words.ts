@@ -42,9 +42,8 @@ export const YEAR_STARTS: Readonly<Record<string, number>> = { ZA: 3, KE: 1, NG:
 /** `page.tsx` */
 export const PAGE_WORDS = {
   businessDetailsHeading: 'Business details',
-  lastSavedOn: (savedAt: string) => ` Last saved on ${savedAt}.`,
-  detailsOfEveryMemberNote: (name: string, lastSaved: string) =>
-    `Details of “${name}”. Every member can see them.${lastSaved}`,
+  detailsOfEveryMemberNote: (name: string) => `Details of “${name}”. Every member can see them.`,
+  lastSavedOn: ' Last saved on {moment}.',
   businessDetailsSaved: 'Business details saved',
   onlyOwnerCanChange: 'Only the owner can change these details.',
   business: 'About the business',

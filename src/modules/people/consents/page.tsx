@@ -25,7 +25,13 @@ export function PrivacyChoicesPage() {
         note={
           <Sentence
             text={PAGE_WORDS.chooseWhatWeMay}
-            parts={{ link: <TextLink to="/app/settings/your-data-rights">{PAGE_WORDS.yourDataRights}</TextLink> }}
+            parts={{
+              link: (
+                <TextLink to="/app/settings/your-data-rights" className="whitespace-nowrap">
+                  {PAGE_WORDS.yourDataRights}
+                </TextLink>
+              ),
+            }}
           />
         }
       />

@@ -67,7 +67,7 @@ function Choices({ preferences }: { preferences: HeldPreferences }) {
         <DaysOff preferences={preferences} />
       </Section>
       <Section title={LOCALE_PAGE_WORDS.dateAndTime}>
-        <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2">
           <Field label={LOCALE_PAGE_WORDS.dateFormat}>
             <Select choices={dates} value={dateFormat} onChoose={(chosen) => save({ dateFormat: chosen })} />
           </Field>

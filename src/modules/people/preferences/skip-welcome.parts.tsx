@@ -20,6 +20,7 @@ function Skip({ preferences }: { preferences: HeldPreferences }) {
   return (
     <Button
       look="quiet"
+      className="max-sm:-ml-3.5"
       onClick={() => {
         save({ skipsWelcome: !skipsWelcome });
         if (!skipsWelcome) void navigate(HOME);

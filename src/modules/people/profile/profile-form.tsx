@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           toast.success(PROFILE_FORM_WORDS.profileSaved);
         }}
       >
-        <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2">
           <FormField form={form} name="firstName" label={PROFILE_FORM_WORDS.firstName}>
             {(control) => <TextInput autoComplete="given-name" {...control} />}
           </FormField>
@@ -72,7 +72,11 @@ export function ProfileForm({ user }: { user: AuthUser }) {
             text={PROFILE_FORM_WORDS.youSignInAs}
             parts={{
               email: <strong className="font-medium wrap-anywhere text-ink">{user.email}</strong>,
-              link: <TextLink to="/app/settings/security">{PROFILE_FORM_WORDS.securityPrivacy}</TextLink>,
+              link: (
+                <TextLink to="/app/settings/security" className="whitespace-nowrap">
+                  {PROFILE_FORM_WORDS.securityPrivacy}
+                </TextLink>
+              ),
             }}
           />
         </p>

@@ -88,13 +88,10 @@ function Row({ books }: { books: MyBooks }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-faint wrap-anywhere">
-          {[
-            KIND_LABELS[kind],
-            ownerId === person.id ? null : CLIENTS_PAGE_WORDS.of(ownerName),
-            CLIENTS_PAGE_WORDS.onlyYou(memberCount),
-          ]
-            .filter((part) => part !== null)
-            .join(DOT)}
+          {KIND_LABELS[kind]}
+          {ownerId !== person.id && `${DOT}${CLIENTS_PAGE_WORDS.of(ownerName)}`}
+          {DOT}
+          <span className="whitespace-nowrap">{CLIENTS_PAGE_WORDS.onlyYou(memberCount)}</span>
         </p>
         <LastActivity books={books} />
       </div>

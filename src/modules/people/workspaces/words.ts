@@ -11,8 +11,8 @@ export const BOOKS_PARTS_WORDS = {
     isArchived
       ? 'This workspace is archived. Members can read it, but nobody can change it.'
       : 'An archived workspace can be read but not changed. You can restore it at any time.',
-  restore: 'Restore',
-  archive: 'Archive',
+  restore: 'Restore workspace',
+  archive: 'Archive workspace',
   youLeft: (name: string) => `You left ${name}`,
   yourOwnWorkspaceIs: 'We opened your personal workspace. What you added to the other workspace stays there.',
   whatYouAddedStays: 'What you added stays in this workspace when you leave. To return, you need a new invitation.',

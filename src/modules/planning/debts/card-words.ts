@@ -4,5 +4,5 @@ export const CARD_WORDS = {
   open: 'Debt plan',
   free: (month: string) => `Debt-free in ${month}`,
   owed: 'You owe',
-  paid: '{paid} of {planned} paid this month',
+  paid: '{paid} of {planned} paid from your accounts this month',
 } as const;

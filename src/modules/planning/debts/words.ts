@@ -37,7 +37,7 @@ export const PLAN_WORDS = {
   neverAll: 'At this pace you will never be debt-free.',
   owedToday: 'Owed today',
   plannedThisMonth: 'Payments planned this month',
-  paidThisMonth: 'Paid this month',
+  paidThisMonth: 'Paid from accounts this month',
   interestToCome: 'Interest and fees to come',
   stuck: (name: string, minimum: string, charges: string) =>
     `The payment on ${name}, ${minimum} a month, does not cover its interest and fees of ${charges}.`,

@@ -115,11 +115,12 @@ function All({ overview, onAdd }: { overview: Overview; onAdd: (() => void) | nu
 /** What is set aside of all targets, by currency. */
 function Answer({ overview: { goals } }: { overview: Overview }) {
   const { workspace } = useCaller();
-  return totalsOf(goals, workspace.currency).map(({ saved, target }, at) => (
+  const totals = totalsOf(goals, workspace.currency);
+  return totals.map(({ saved, target }, at) => (
     <span key={saved.currency}>
       {at > 0 && DOT}
       <Sentence
-        text={PAGE_WORDS.saved}
+        text={at < totals.length - 1 ? PAGE_WORDS.saved : `${PAGE_WORDS.saved}.`}
         parts={{ saved: <MoneyText value={saved} whole />, target: <MoneyText value={target} whole /> }}
       />
     </span>

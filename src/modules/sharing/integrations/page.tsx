@@ -41,7 +41,11 @@ export function IntegrationsPage() {
           <Sentence
             text={PAGE_WORDS.connectWithDescription}
             parts={{
-              guide: <TextLink to="/app/help/connect-a-program">{PAGE_WORDS.connectProgram}</TextLink>,
+              guide: (
+                <TextLink to="/app/help/connect-a-program" className="whitespace-nowrap">
+                  {PAGE_WORDS.connectProgram}
+                </TextLink>
+              ),
               reference: <TextLink to="/app/settings/integrations/reference">{PAGE_WORDS.reference}</TextLink>,
               description: (
                 <PageLink href="/api/v1/openapi.json" download={`${BRAND.name.toLowerCase()}-openapi.json`}>

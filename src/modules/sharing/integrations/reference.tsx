@@ -49,7 +49,13 @@ function OperationEntry({
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-control py-2">
         <Badge tone={TONES[method]}>{method}</Badge>
-        <code className="font-mono text-sm wrap-anywhere">/api/v1/{path}</code>
+        <code className="font-mono text-sm">
+          {`/api/v1/${path}`.split(/(?<=\/)/).map((part, at) => (
+            <span key={`${at} ${part}`} className="inline-block">
+              {part}
+            </span>
+          ))}
+        </code>
         <span className="basis-full text-sm text-soft">{summary}</span>
       </summary>
       <div className="flex flex-col gap-4 pt-1 pb-4 text-sm">

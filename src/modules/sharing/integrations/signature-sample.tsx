@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { CodeSample } from './code-sample.tsx';
 import { SIGNATURE_HEADER } from './webhooks.rules.ts';
 import { type Language, SAMPLES } from './webhooks.samples.ts';
 import { Sentence } from '#ui/sentence.tsx';
@@ -24,16 +24,11 @@ export function SignatureSample() {
       }
     >
       <Tabs label={SIGNATURE_SAMPLE_WORDS.language} tabs={SAMPLES} value={language} onChange={setLanguage}>
-        <pre
-          role="region"
-          aria-label={SIGNATURE_SAMPLE_WORDS.sampleFor(label)}
-          className="figures rounded-card bg-sunken px-4 py-3 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap"
-        >
-          <code>{code}</code>
-        </pre>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <CopyButton key={language} size="small" text={code} label={SIGNATURE_SAMPLE_WORDS.copySample} />
-        </div>
+        <CodeSample
+          label={SIGNATURE_SAMPLE_WORDS.sampleFor(label)}
+          code={code}
+          copy={SIGNATURE_SAMPLE_WORDS.copySample}
+        />
       </Tabs>
     </Section>
   );

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useCaller } from '#ui/caller.tsx';
-import { useFormats, writeDay } from '#ui/formats.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { useFormats } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { KNOWN_WORDS, type Law, LAWS_AS_OF, lawsIn } from './laws.ts';
 import type { ReportType } from './model.ts';
 import { LAWS_SECTION_WORDS } from './words.ts';
@@ -15,7 +17,11 @@ export function LawsSection({ about }: { about: ReportType }) {
   const place = new Intl.DisplayNames(formats.locale, { type: 'region' }).of(country) ?? country;
   const note = about === 'personal' ? LAWS_SECTION_WORDS.yourCountryNote : LAWS_SECTION_WORDS.countryOfWorkspaceNote;
   return (
-    <Section flush title={LAWS_SECTION_WORDS.laws} note={note(place, writeDay(LAWS_AS_OF, formats))}>
+    <Section
+      flush
+      title={LAWS_SECTION_WORDS.laws}
+      note={<Sentence text={note} parts={{ country: place, day: <DateText day={LAWS_AS_OF} /> }} />}
+    >
       {laws.length === 0 ? (
         <p className="px-5 pb-4 text-sm text-soft">{LAWS_SECTION_WORDS.weHaveNoInformation}</p>
       ) : (

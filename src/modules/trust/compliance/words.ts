@@ -20,10 +20,8 @@ export const COMPARISON_SECTION_WORDS = {
 /** `laws-section.tsx` */
 export const LAWS_SECTION_WORDS = {
   laws: 'Laws',
-  yourCountryNote: (country: string, lawsAsOf: string) =>
-    `Your country is ${country}. As of ${lawsAsOf}. Not legal advice.`,
-  countryOfWorkspaceNote: (country: string, lawsAsOf: string) =>
-    `This workspace is in ${country}. As of ${lawsAsOf}. Not legal advice.`,
+  yourCountryNote: 'Your country is {country}. As of {day}. Not legal advice.',
+  countryOfWorkspaceNote: 'This workspace is in {country}. As of {day}. Not legal advice.',
   weHaveNoInformation: 'We have no information about this country yet.',
 } as const;
 
