@@ -70,7 +70,8 @@ export function FileDrop({
     >
       {!compact && <Upload className="size-7 text-accent-ink" aria-hidden />}
       <div>
-        <p className="font-medium">{title}</p>
+        {/* Where fingers are the pointer, nothing can be dropped. */}
+        <p className="font-medium pointer-coarse:hidden">{title}</p>
         {hint !== undefined && <p className="mt-1 text-sm text-faint">{hint}</p>}
       </div>
       {label !== undefined && (

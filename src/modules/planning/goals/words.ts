@@ -52,7 +52,7 @@ export const PAGE_WORDS = {
   active: 'Goals you are saving for',
   archived: 'Archived goals',
   archivedNote: 'The money for archived goals stays set aside.',
-  of: '{saved} of {target} set aside',
+  of: '{saved} of {target} set\u00a0aside',
   percent: (percent: string) => `${percent} %`,
   ring: (percent: string) => `${percent} % is set aside`,
   put: 'Set aside',
@@ -205,7 +205,7 @@ export const ENTRY_WORDS = {
 /** `progress.parts.tsx` */
 export const CARD_WORDS = {
   goals: 'Goals',
-  saved: '{saved} of {target} set aside',
+  saved: '{saved} of {target} set\u00a0aside',
   open: 'All goals',
   over: 'One of your accounts holds less than is set aside on it.',
 };

@@ -50,7 +50,7 @@ function Figures({ detail }: { detail: Detail }) {
   return (
     <Section>
       <div className="flex flex-col gap-4">
-        <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 sm:gap-x-10">
+        <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 sm:gap-x-10 sm:max-lg:grid sm:max-lg:grid-cols-4">
           {hasBudget && (
             <Figure label={over ? PROJECT_WORDS.over : PROJECT_WORDS.left} isLead>
               {left.withheld === true ? (
