@@ -35,6 +35,8 @@ export function readCsv(text: string, encoding: string, options: CsvOptions): Re
       return refusal('TRADES');
     case 'entries':
       return refusal('SEVERAL_ACCOUNTS');
+    case 'plans':
+      return refusal('PLANNED');
     case 'too-many-rows':
       return refusal('TOO_MANY_ROWS');
     case 'too-many-columns':
