@@ -10,6 +10,7 @@ import type { Facts } from './facts.ts';
 import { currencyFor, namesAnother } from './table-currency.ts';
 import { areFiner } from './finer-amounts.ts';
 import { findLayout, hasDaysWithoutYear, hasWrittenDays, isTable, missingIn, type Found } from './layout.ts';
+import { isUnitOpen } from './minor-units.ts';
 import { marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
@@ -86,7 +87,7 @@ export type TableReading =
   | { kind: 'rows'; rows: TableRows }
   | {
       kind: 'open';
-      open: ('currency' | 'dateOrder' | 'year' | 'decimal' | 'sign' | 'fee' | 'statuses')[];
+      open: ('currency' | 'dateOrder' | 'year' | 'decimal' | 'sign' | 'fee' | 'units' | 'statuses')[];
       decisions: Decision[];
       sorted: Sorted;
       /** Currencies that columns of the table name, of which nothing says that they are those of its amounts. */
@@ -202,7 +203,9 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   else if (order.order === null) open.push('dateOrder');
   if (marks === null) open.push('decimal');
   if (sorted.unknownStatuses.size > 0) open.push('statuses');
-  if (currency === null || isCurrencyOpen || marks === null || isAsked || open.includes('statuses'))
+  if (answers.units === undefined && isUnitOpen(table, roles, currency)) open.push('units');
+  const isOpen = open.includes('statuses') || open.includes('units');
+  if (currency === null || isCurrencyOpen || marks === null || isAsked || isOpen)
     return { kind: 'open', open, decisions, sorted, codes, years, sign: null, fee: null };
 
   const currencyOf = (movement: Movement): Currency | null =>
