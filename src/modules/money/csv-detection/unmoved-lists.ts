@@ -10,7 +10,7 @@ export type UnmovedList = 'plans' | 'terms';
 const TITLES: Readonly<Record<UnmovedList, readonly string[]>> = {
   plans: [
     // English
-    'standing (?:orders?|instructions?)|recurring (?:payments?|transfers?)|(?:direct debit |debit order |sepa )?mandates?|beneficiar(?:y|ies)|payees?|saved (?:payees?|beneficiaries)|payment templates?',
+    'standing (?:orders?|instructions?)|recurring (?:payments?|transfers?)|(?:direct debit |debit order |sepa )?mandates|beneficiaries|beneficiary list|payees|payee list|saved (?:payees?|beneficiaries)|payment templates?',
     // German
     'dauerauftr(?:a|ae)ge?|(?:laufende |bestehende )dauerauftrage|terminierte (?:uberweisungen|auftrage)|terminuberweisungen?|einzugsermachtigung(?:en)?|(?:sepa )?(?:lastschrift ?)?mandate?|empfanger(?:liste)?|begunstigte|uberweisungsvorlagen|vorlagen',
     // French

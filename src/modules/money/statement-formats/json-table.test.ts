@@ -8,9 +8,9 @@ import { readSheets } from './read-sheets.ts';
 
 function read(value: unknown, answers: Answers = {}): Reading {
   const json = typeof value === 'string' ? value : JSON.stringify(value);
-  const text = tableOfJson(json);
-  if (text === null || text === 'broken') throw new Error(String(text));
-  return readSheets({ format: 'spreadsheet', text }, { currency: 'ZAR', mapping: undefined, answers });
+  const found = tableOfJson(json);
+  if (found === null || found === 'broken') throw new Error(String(found));
+  return readSheets({ format: 'spreadsheet', text: found.table }, { currency: 'ZAR', mapping: undefined, answers });
 }
 
 /** Day, amount, currency and state of each row, of each account. */
@@ -198,9 +198,9 @@ describe('any list of objects', () => {
   });
 
   test('the digits of a number are kept', () => {
-    expect(tableOfJson('[{"date":"2026-01-02","id":12345678901234567890,"amount":0.10}]')).toBe(
-      'Booking date\tTransaction ID\tAmount\n2026-01-02\t12345678901234567890\t0.10\n',
-    );
+    expect(tableOfJson('[{"date":"2026-01-02","id":12345678901234567890,"amount":0.10}]')).toEqual({
+      table: 'Booking date\tTransaction ID\tAmount\n2026-01-02\t12345678901234567890\t0.10\n',
+    });
   });
 
   test('wherever it stands, it reads the same', () => {

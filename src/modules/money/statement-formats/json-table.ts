@@ -20,7 +20,7 @@ export const mayBeJson = (beginning: string): boolean =>
  * it for what is pending. Fields of objects within an entry have dotted names, those that services are known by plain ones.
  * Null where it has no such list; `broken` where it is no JSON after all.
  */
-export function tableOfJson(text: string): string | 'broken' | null {
+export function tableOfJson(text: string): { readonly table: string } | 'broken' | null {
   const value = jsonOf(text);
   if (value === null) return 'broken';
   const lists = listsIn(value);
@@ -32,7 +32,7 @@ export function tableOfJson(text: string): string | 'broken' | null {
       rows.length > 0 &&
       (path === best.list.path || (parentOf(path) === parent && STATES.test(last) && STATES.test(best.list.last))),
   );
-  return tableOf(chosen);
+  return { table: tableOf(chosen) };
 }
 
 /** Lists that are named for how far their payments are. */

@@ -70,9 +70,9 @@ function jsonIn(bytes: Uint8Array): Opened | Refusal | null {
   if (!mayBeJson(beginningOf(bytes))) return null;
   const decoded = decode(bytes);
   if ('kind' in decoded) return decoded;
-  const table = tableOfJson(decoded.text);
-  if (table === 'broken') return refusal('BROKEN_FILE', 'It is no whole JSON.');
-  return table === null ? refusal('NO_STATEMENT') : { format: 'spreadsheet', text: table };
+  const found = tableOfJson(decoded.text);
+  if (found === 'broken') return refusal('BROKEN_FILE', 'It is no whole JSON.');
+  return found === null ? refusal('NO_STATEMENT') : { format: 'spreadsheet', text: found.table };
 }
 
 function mayBeMarkup(bytes: Uint8Array): boolean {

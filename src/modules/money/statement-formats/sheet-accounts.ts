@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
-import { kindsNamed, linesOf, withoutListWords } from '#modules/money/csv-detection/rules.ts';
+import { kindsNamed, linesOf, looksLikeMovement, withoutListWords } from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, Reading } from './model.ts';
 
 export type Read = Extract<Reading, { kind: 'read' }>;
@@ -21,6 +21,7 @@ export function titlesOf({ name, text, reading }: TablePart): string[] {
   for (const { line, number } of numbered(text)) {
     if (number >= (layout?.headingLine ?? Infinity) || titles.length > MOST_TITLES) break;
     const filled = line.split(layout?.delimiter ?? '\t').filter((cell) => cell.trim() !== '');
+    if (layout === null && looksLikeMovement(filled)) break;
     if (filled.length === 1) titles.push((filled[0] ?? '').trim());
   }
   return [...titles.filter((title) => title.length <= LONGEST), name];

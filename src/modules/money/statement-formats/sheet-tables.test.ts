@@ -131,6 +131,11 @@ describe('a table of what has not moved', () => {
     expect(accountsOf({ Statement: [...PLAIN, ...plain(20)], Fees: fees })).toMatchObject([{ rows: 20, failed: 2 }]);
   });
 
+  test('“Fees” above a row within a statement is no title of it', () => {
+    const card = ['Date|Description|Amount', '2026-01-04|Shop|7.80', 'Fees', '2026-01-05|Card fee|2.00'];
+    expect(read({ A: [...PLAIN, ...plain(20)], B: card }).kind).toBe('questions');
+  });
+
   test('a short one with other columns is for a person to add', () => {
     const other = ['Due|To whom|Sum of it|Remark', '2026-04-01|Anna|-7.80|x', '2026-04-02|Ben|-9.80|y'];
     const [account, ...others] = accountsOf({ A: [...PLAIN, ...plain(20)], B: other });
