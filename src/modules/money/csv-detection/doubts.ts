@@ -247,7 +247,9 @@ function comesBack(
   movements: readonly Movement[],
 ): boolean {
   if (roles[column] !== 'ignore' || meaningOf(names[column] ?? '')?.role !== 'account') return false;
-  const accounts = movements.map(({ cells }) => cells[column] ?? '');
+  // What is yet to be booked may stand under the number of a card until it is.
+  const booked = movements.filter(({ status }) => status !== 'pending');
+  const accounts = (booked.length > 0 ? booked : movements).map(({ cells }) => cells[column] ?? '');
   const several = new Set(accounts).size;
   return !accounts.some(isBlank) && several > 1 && several * 2 <= accounts.length;
 }

@@ -4,7 +4,7 @@ import type { TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 import { currencyInFull } from './currency-names.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
-import { normalHeading } from './headings.ts';
+import { meaningOf, normalHeading } from './headings.ts';
 import type { AccountType } from './model.ts';
 import { statementOf } from './words.ts';
 
@@ -22,6 +22,12 @@ export type Facts = {
 
 const ACCOUNT_LABEL =
   /^(?:(?:bank |credit |debit )?(?:account|acc|a c|card|rekening|konto|credit card)(?: (?:number|no|nr|nommer|num|#))?|iban|account iban|acct no|msisdn|mobile number|wallet number|rekeningnommer|kontonummer|numero de (?:compte|cuenta|conta)|compte|n de compte|numero (?:compte|conto)|numer rachunku|conta)$/;
+/** The number of an account without other words. */
+const NUMBER = /^[A-Z]{0,4}[\dX*][\dX* ./-]{3,}$/;
+/** "Account name" is whose it is. */
+const OF_NAME = /name|nama|nom\b|nombre|nome|naam|jina|holder|inhaber|اسم/;
+const AVAILABLE =
+  /availab|verfugbar|dispon|beskikba|beschikba|utilizzabil|tersedia|kaytettavissa|felhasznalhato|dostepn|dostupn|kullanilabil|διαθεσιμ|доступн|متاح|זמינה|kha dung|可用|利用可能|출금가능/;
 /** "All amounts in USD", "Amounts are in KES" */
 const AMOUNTS_IN = /\b(?:amounts?|figures|values)(?: are| is)?(?: shown| stated| given| displayed)? in ([A-Z]{3})\b/i;
 /** In a cell of its own. */
@@ -41,6 +47,7 @@ const ACCOUNT_IN_TEXT = new RegExp(
 export function factsOf(around: readonly TextRecord[]): Facts {
   const facts: Facts = { account: null, type: null, currencies: [], stated: [], days: [] };
   let words = '';
+  let other: string | null = null;
   for (const [row, { cells }] of around.slice(0, 200).entries()) {
     const under = around[row + 1]?.cells ?? [];
     words += ` ${cells.join(' ').slice(0, 400)}`;
@@ -51,9 +58,15 @@ export function factsOf(around: readonly TextRecord[]): Facts {
       const name = normalHeading(label);
       // In a table of its own the value stands below its label.
       const below = under.length === cells.length ? (under[at] ?? '') : '';
+      const meaning = meaningOf(label.trim());
+      const means = (meaning?.weight ?? 0) > 1 ? meaning?.role : null;
       if (facts.account === null && ACCOUNT_LABEL.test(name))
         facts.account = accountIn(next) ?? accountIn(cells[at - 1] ?? '') ?? accountIn(numberIn(below));
-      if (facts.currencies.length === 0 && CURRENCY_LABEL.test(name))
+      if (means === 'account' && !OF_NAME.test(name) && NUMBER.test(next)) other ??= accountIn(next);
+      if (
+        facts.currencies.length === 0 &&
+        (CURRENCY_LABEL.test(name) || (means === 'currency' && meaning?.weight === 3))
+      )
         facts.currencies = currencyOf(next) ?? (isCode(below) ? currenciesMeant(below) : []);
       // The currency may follow without a word of its own: `Account;62000000009;EUR`.
       if (facts.currencies.length === 0 && ACCOUNT_LABEL.test(name))
@@ -64,12 +77,13 @@ export function factsOf(around: readonly TextRecord[]): Facts {
           ? (figureAfter(inline, cells.slice(at + 1)) ?? figureAfter('', [below]))
           : null;
       if (figure !== null && (states === 'opening' || states === 'closing'))
-        facts.stated.push({ which: states, figure, day: null });
+        // What may be spent is not what is there, where that is stated too: the last one counts.
+        facts.stated[AVAILABLE.test(normalHeading(label)) ? 'unshift' : 'push']({ which: states, figure, day: null });
       facts.days.push(...daysIn(cell));
     }
     facts.account ??= ACCOUNT_IN_TEXT.exec(cells.join(' ').slice(0, 300))?.[1]?.trim() ?? null;
   }
-  facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? null;
+  facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? other;
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
   if (facts.currencies.length === 0) facts.currencies = codeBehindNumber(words, around);
@@ -84,7 +98,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   return facts;
 }
 
-/** `UA111111111111111111 (UAH)`, `330217/06 EUR`, `Account: 9030017744120 UGX` */
+/** `UA111111111111111111 (UAH)`, `330217/06 EUR`, `Account: 9030017744120 UGX`, a cell with `1441000123456 GHS` */
 function codeBehindNumber(words: string, around: readonly TextRecord[]): readonly Currency[] {
   const labelled = around
     .slice(0, 200)
@@ -93,7 +107,14 @@ function codeBehindNumber(words: string, around: readonly TextRecord[]): readonl
     .map((value) => /^[\dX*][\dX* ./-]{3,}[\dX*] ([A-Z]{3})$/.exec(value.slice(0, 60))?.[1] ?? '');
   const code =
     /(?:[A-Z]{2}\d{2}[A-Z\d]{8,} ?\(|(?<![\d.,/-])\d{4,}[/-]\d{1,4} )([A-Z]{3})(?![\p{L}\d])/u.exec(words)?.[1] ?? '';
-  const found = [...labelled, code].find(isCode);
+  const alone = new Set(
+    around
+      .slice(0, 200)
+      .flatMap(({ cells }) => cells)
+      .flatMap((cell) => /^\d{8,20} ([A-Z]{3})$/.exec(cell.slice(0, 40))?.[1] ?? [])
+      .filter(isCode),
+  );
+  const found = [...labelled, code, ...(alone.size === 1 ? alone : [])].find(isCode);
   return found === undefined ? [] : currenciesMeant(found);
 }
 
@@ -102,7 +123,10 @@ const isCode = (cell: string): boolean => /^[A-Z]{3}$/.test(cell) && isNamedCurr
 /** `币种: 人民币` and `# 币种: [人民币]` */
 function splitLabel(cell: string): [string, string] {
   const at = cell.search(/[:：]/);
-  return at < 0 ? [cell, ''] : [cell.slice(0, at), cell.slice(at + 1).trim()];
+  if (at < 0) return [cell, ''];
+  const value = cell.slice(at + 1).trim();
+  // "Currency :-" has its value in the next cell.
+  return [cell.slice(0, at), /^[-–]+$/.test(value) ? '' : value];
 }
 
 /** A value without what may stand between it and its label: `Currency :- INR`. */
@@ -111,7 +135,9 @@ const bare = (value: string): string => value.replace(/^[:\s-]+/, '').trim();
 function currencyOf(value: string): readonly Currency[] | null {
   const text = bare(value).replace(/^\[(.*)\]$/, '$1');
   const full = currencyInFull(text);
-  const meant = full.length > 0 ? full : currenciesMeant(text.split(/[\s-]/)[0] ?? '');
+  // A code says more than the words before it: "US dollar (USD)".
+  const [, code = ''] = /[\s(]([A-Z]{3})\)?$/.exec(text) ?? [];
+  const meant = full.length > 0 ? full : isNamedCurrency(code) ? [code] : currenciesMeant(text.split(/[\s-]/)[0] ?? '');
   return meant.length > 0 ? meant : null;
 }
 

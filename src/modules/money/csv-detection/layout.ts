@@ -105,7 +105,9 @@ export function findLayout(
   const roles = withoutOpenMarks(settled, rows);
   const table = {
     ...whole,
-    body: [...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles), roles, words)],
+    body: [
+      ...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles, said.answers.units), roles, words),
+    ],
   };
   return { delimiter, table, roles, facts, wholeDays: because, years: filled?.years ?? null, mapping };
 }

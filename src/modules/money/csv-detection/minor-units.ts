@@ -1,11 +1,27 @@
+import { minorDigits, type Currency } from '#kernel/money.ts';
 import type { TextRecord } from './cells.ts';
 import { normalHeading } from './headings.ts';
-import type { ColumnRole } from './model.ts';
+import type { ColumnRole, UnitMeaning } from './model.ts';
 import { MONEY_ROLES } from './movements.ts';
 
 /** Hundredths of a currency by their name: "Amount (kobo)", "amount_cents". */
 const HUNDREDTHS =
   /\b(?:cents?|kobo|pence|sente?|centimes?|centavos?|pesewas?|ngwee|thebe|paise|kopecks?|grosz[ey]|minor)\b/;
+
+/** Whole numbers of which nothing says whether they are hundredths: "Amount (unit not stated)". */
+const UNSTATED = /\bunit not stated\b/;
+
+/** Whether a column of money has whole numbers whose unit is not stated, in a currency that has hundredths. */
+export function isUnitOpen(
+  { heading }: { readonly heading: TextRecord | null },
+  roles: readonly ColumnRole[],
+  currency: Currency | null,
+): boolean {
+  const isUnstated = (word: string, column: number) => isMoney(roles[column]) && UNSTATED.test(normalHeading(word));
+  return (currency === null || minorDigits(currency) === 2) && (heading?.cells.some(isUnstated) ?? false);
+}
+
+const isMoney = (role: ColumnRole | undefined): boolean => (MONEY_ROLES as readonly string[]).includes(role ?? '');
 
 /** Thousands by their name: "Amount (R'000)". */
 const THOUSANDS = /['’]000\b|\b000s\b|\bin thousands\b/i;
@@ -15,14 +31,14 @@ export function withWholeUnits(
   body: readonly TextRecord[],
   heading: readonly string[],
   roles: readonly ColumnRole[],
+  units: UnitMeaning | undefined,
 ): readonly TextRecord[] {
-  return withThousands(withHundredths(body, heading, roles), heading, roles);
+  const isHundredths = (name: string) => HUNDREDTHS.test(name) || (units === 'minor' && UNSTATED.test(name));
+  return withThousands(withHundredths(body, heading, { roles, isHundredths }), heading, roles);
 }
 
 function withThousands(body: readonly TextRecord[], heading: readonly string[], roles: readonly ColumnRole[]) {
-  const columns = heading.flatMap((word, column) =>
-    (MONEY_ROLES as readonly string[]).includes(roles[column] ?? '') && THOUSANDS.test(word) ? [column] : [],
-  );
+  const columns = heading.flatMap((word, column) => (isMoney(roles[column]) && THOUSANDS.test(word) ? [column] : []));
   if (columns.length === 0) return body;
   return body.map((record) => ({
     ...record,
@@ -41,11 +57,10 @@ function timesThousand(cell: string): string {
 function withHundredths(
   body: readonly TextRecord[],
   heading: readonly string[],
-  roles: readonly ColumnRole[],
+  { roles, isHundredths }: { roles: readonly ColumnRole[]; isHundredths: (name: string) => boolean },
 ): readonly TextRecord[] {
   const columns = heading.flatMap((word, column) => {
-    const isMoney = (MONEY_ROLES as readonly string[]).includes(roles[column] ?? '');
-    if (!isMoney || !HUNDREDTHS.test(normalHeading(word))) return [];
+    if (!isMoney(roles[column]) || !isHundredths(normalHeading(word))) return [];
     const filled = body.map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
     return filled.length > 0 && filled.every((cell) => /^[-+]?\d{1,16}$/.test(cell)) ? [column] : [];
   });

@@ -74,6 +74,10 @@ export type StatusMeaning = z.infer<typeof StatusMeaningSchema>;
 export const FeeMeaningSchema = z.enum(['within', 'beside']);
 export type FeeMeaning = z.infer<typeof FeeMeaningSchema>;
 
+/** Whether whole numbers are amounts, or count the smallest unit of their currency: cents, kobo. */
+export const UnitMeaningSchema = z.enum(['whole', 'minor']);
+export type UnitMeaning = z.infer<typeof UnitMeaningSchema>;
+
 /** A person's answers to the questions a file leaves open. */
 export const AnswersSchema = z.object({
   /** By the word, as `normalStatus` compares it. */
@@ -87,6 +91,7 @@ export const AnswersSchema = z.object({
   decimal: DecimalMarkSchema.optional(),
   sign: SignConventionSchema.optional(),
   fee: FeeMeaningSchema.optional(),
+  units: UnitMeaningSchema.optional(),
   currency: CurrencySchema.optional(),
 });
 export type Answers = z.infer<typeof AnswersSchema>;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TextRecord } from './cells.ts';
 import type { ColumnRole, StatusMeaning } from './model.ts';
-import { sortRecords, titleOf } from './movements.ts';
+import { sortRecords } from './movements.ts';
+import { titleOf } from './title-lines.ts';
 import type { RowStatus } from './statuses.ts';
 import { unread } from './unread-lines.ts';
 

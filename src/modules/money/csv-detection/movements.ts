@@ -9,6 +9,7 @@ import { partialDay } from './partial-days.ts';
 import { oneLine } from './text.ts';
 import { sectionName } from './section-names.ts';
 import { isStatusWord, normalStatus, statusOf, type RowStatus } from './statuses.ts';
+import { isBetweenRows, titleOf } from './title-lines.ts';
 import { firstAmount, isPaid, isRestated, MAY_STATE, namesBalance, statedBy, statedFigure } from './stated-lines.ts';
 import { linesOfOtherKinds } from './record-types.ts';
 import { isSumOf } from './running-columns.ts';
@@ -72,7 +73,7 @@ export function sortRecords(
   const first = sectionName(preamble.slice(-LINES_ABOVE));
   const impact = impactColumn(heading, body);
   const repeated = heading === null ? null : heading.join('\n').trimEnd();
-  for (const record of body) {
+  for (const [at, record] of body.entries()) {
     if (isEmpty(record)) continue;
     if (record.cells[0] === heading?.[0] && record.cells.join('\n').trimEnd() === repeated) {
       sorted.skipped.push(unread(record.line, 'note', record.text));
@@ -88,7 +89,7 @@ export function sortRecords(
       sorted.failed.push(unread(record.line, 'cut-off', record.text));
     else if (isWithoutImpact(record, impact)) sorted.skipped.push(unread(record.line, 'no-movement', record.text));
     else {
-      section = titleOf(record) ?? section;
+      section = titleOf(record, !isBetweenRows(body, at)) ?? section;
       if (sortRecord(record, { roles, account, section, statuses }, sorted)) above = [];
       else above.push(record);
     }
@@ -196,18 +197,6 @@ function isCutOff(body: readonly TextRecord[], roles: readonly ColumnRole[]): bo
   const others = body.slice(Math.max(0, body.length - 50), -1).filter((record) => !isEmpty(record));
   return others.length > 0 && others.every(({ cells }) => cells.length > last) && last > 1;
 }
-
-/** What a line of its own says of the rows below it: "Pending transactions"; null where it is no such line. */
-export function titleOf({ cells }: TextRecord): RowStatus | null {
-  const [line, ...others] = cells.filter((cell) => cell !== '');
-  // Of the account or card that it is about a few digits may follow.
-  const title = line?.replace(/ ?[.*x•]{2,}\d{3,6}$/i, '');
-  if (title === undefined || others.length > 0 || title.length > 60 || /\d/.test(title)) return null;
-  return TITLE.test(normalStatus(title)) ? statusOf(title) : null;
-}
-
-const TITLE =
-  /(?:transac|transak|authori|items?$|payments?$|umsatz|umsatze|buchung|operation|movimient|operacj|bewegung|verrigting|lancament|saidas|entradas|mouvement|movimenti|операци|транзакци|сумм|платеж)/;
 
 type Sorting = {
   roles: readonly ColumnRole[];

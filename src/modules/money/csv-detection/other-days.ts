@@ -1,4 +1,6 @@
 import { daysBetween } from '#kernel/calendar.ts';
+import type { DateOrder } from './model.ts';
+import type { Movement } from './movements.ts';
 import { dayIn, SLASHED, type OrderDecision, type WrittenDay } from './dates.ts';
 
 /** A row is booked at most so many days before or after it counts for interest, or was made. */
@@ -22,4 +24,11 @@ export function orderByOther(rows: readonly { day: WrittenDay | null; valueDay: 
         order: only,
         because: 'Only this order of day and month puts each date near the other date of its transaction.',
       };
+}
+
+/** The day of each row, with the clock time where every row has one. */
+export function momentsOf(movements: readonly Movement[], order: DateOrder | null): (string | null)[] {
+  const days = movements.map(({ day }) => (day === null || order === null ? null : dayIn(day, order)));
+  if (movements.some(({ clock }) => clock === null)) return days;
+  return days.map((day, at) => (day === null ? null : `${day} ${movements[at]?.clock ?? ''}`));
 }

@@ -10,14 +10,16 @@ import type { Facts } from './facts.ts';
 import { currencyFor, namesAnother } from './table-currency.ts';
 import { areFiner } from './finer-amounts.ts';
 import { findLayout, hasDaysWithoutYear, hasWrittenDays, isTable, missingIn, type Found } from './layout.ts';
+import { isUnitOpen } from './minor-units.ts';
 import { marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import { LIMITS } from './limits.ts';
 import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Delimiter, Layout } from './model.ts';
-import { orderByOther } from './other-days.ts';
+import { momentsOf, orderByOther } from './other-days.ts';
 import { type OtherList, otherListOf } from './other-lists.ts';
 import { type OriginalColumns, originalColumns } from './original-columns.ts';
 import type { Minors } from './signs.ts';
-import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
+import { sortRecords, type Movement, type Sorted } from './movements.ts';
+import { titleOf, titleSays } from './title-lines.ts';
 import { unmovedIn } from './unmoved.ts';
 
 export { decideMark, decimalUnder, figureOf, isBlank } from './amounts.ts';
@@ -27,13 +29,16 @@ export { currenciesIn } from './heading-currencies.ts';
 export { meaningOf } from './headings.ts';
 export type { DayYears, YearAsked } from './day-years.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
-export { lineTooLong, recordsOf, type TextRecord } from './cells.ts';
+export { lineTooLong, looksLikeMovement, recordsOf, type TextRecord } from './cells.ts';
 export { findLayout } from './layout.ts';
 export { partsOf } from './text-parts.ts';
+export { tablesBeside } from './tables-beside.ts';
 export { LIMITS } from './limits.ts';
 export { balanceOf } from './money-columns.ts';
 export type { Movement } from './movements.ts';
 export { unread } from './unread-lines.ts';
+export { unmovedTitle } from './unmoved-lists.ts';
+export { kindsNamed, withoutListWords } from './account-kinds.ts';
 export type { OpenSign } from './directions.ts';
 export { askedWhichWay } from './sign-readings.ts';
 export { saidOf } from './signs.ts';
@@ -48,6 +53,8 @@ export type TableOptions = {
   delimiter?: Delimiter;
   /** The day on which the file was added; without it nobody is asked for the year of dates that have none. */
   today?: Day | undefined;
+  /** What its sheet is called. */
+  name?: string;
 };
 
 /** A table read as far as money and days; what the rows become is the reader's. */
@@ -80,7 +87,7 @@ export type TableReading =
   | { kind: 'rows'; rows: TableRows }
   | {
       kind: 'open';
-      open: ('currency' | 'dateOrder' | 'year' | 'decimal' | 'sign' | 'fee' | 'statuses')[];
+      open: ('currency' | 'dateOrder' | 'year' | 'decimal' | 'sign' | 'fee' | 'units' | 'statuses')[];
       decisions: Decision[];
       sorted: Sorted;
       /** Currencies that columns of the table name, of which nothing says that they are those of its amounts. */
@@ -105,7 +112,7 @@ export function readTable(text: string, options: TableOptions): TableReading {
   if (found === 'too-many-lines') return { kind: 'too-many-rows' };
   if (found === 'too-many-columns') return { kind: found };
   const { table, roles, facts } = found;
-  const other = found.mapping === undefined ? otherListOf(table) : null;
+  const other = found.mapping === undefined ? otherListOf(table, options.name) : null;
   if (other !== null) return { kind: other };
   const missing = missingIn(roles);
   const isYearless = !hasWrittenDays(found) && hasDaysWithoutYear(table);
@@ -118,7 +125,7 @@ export function readTable(text: string, options: TableOptions): TableReading {
       };
     return { kind: table.heading === null ? 'no-table' : 'no-rows' };
   }
-  const titles = table.preamble.slice(-3).map(titleOf);
+  const titles = [titleSays(options.name ?? ''), ...table.preamble.slice(-3).map((line) => titleOf(line))];
   const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null, {
     endsWhole: text.endsWith('\n'),
     preamble: table.preamble,
@@ -197,7 +204,9 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   else if (order.order === null) open.push('dateOrder');
   if (marks === null) open.push('decimal');
   if (sorted.unknownStatuses.size > 0) open.push('statuses');
-  if (currency === null || isCurrencyOpen || marks === null || isAsked || open.includes('statuses'))
+  if (answers.units === undefined && isUnitOpen(table, roles, currency)) open.push('units');
+  const isOpen = open.includes('statuses') || open.includes('units');
+  if (currency === null || isCurrencyOpen || marks === null || isAsked || isOpen)
     return { kind: 'open', open, decisions, sorted, codes, years, sign: null, fee: null };
 
   const currencyOf = (movement: Movement): Currency | null =>
@@ -289,11 +298,4 @@ function readDirections({ table, roles, mapping }: Found, sorted: Sorted, input:
   const { sign = null, fee = null } = options.answers;
   const told = { answer: sign, mapped: mapping?.sign ?? null, fee };
   return { signed: directionsOf(columns, told), unread };
-}
-
-/** The day of each row, with the clock time where every row has one. */
-function momentsOf(movements: readonly Movement[], order: DateOrder | null): (string | null)[] {
-  const days = movements.map(({ day }) => (day === null || order === null ? null : dayIn(day, order)));
-  if (movements.some(({ clock }) => clock === null)) return days;
-  return days.map((day, at) => (day === null ? null : `${day} ${movements[at]?.clock ?? ''}`));
 }

@@ -8,7 +8,7 @@ const BALANCE =
 
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
 export const MAY_STATE = new RegExp(
-  `${BALANCE.source}|init|tota|summ|somm|umsatz|gesamt|import|montant|monto|valor|sum|soma|yhteens|razem|łącznie|ogółem|podsumow|obrot|obrat|celk|součet|súčet|mezisou|medzis|spolu|összes|összeg|forgalom|i alt|ialt|delsum|open|clos|turnover|oborot|toplam|rulaj|σ[υύ]νολ|jumlah|всь|усього|разом|підсум|загал|общ|подыт|סה|סך|إجمالي|اجمالي|الاجمالي|مجموع|оборот|итог|всего|[合总總総小月共][计計]|[总總][额額收支]|合計|[합총소월누][계액]|รวม|tổng|cộng|jumla|المجموع`,
+  `${BALANCE.source}|init|tota|mutasi|summ|somm|umsatz|gesamt|import|montant|monto|valor|sum|soma|yhteens|razem|łącznie|ogółem|podsumow|obrot|obrat|celk|součet|súčet|mezisou|medzis|spolu|összes|összeg|forgalom|i alt|ialt|delsum|open|clos|turnover|oborot|toplam|rulaj|σ[υύ]νολ|jumlah|всь|усього|разом|підсум|загал|общ|подыт|סה|סך|إجمالي|اجمالي|الاجمالي|مجموع|оборот|итог|всего|[合总總総小月共][计計]|[总總][额額收支]|合計|[합총소월누][계액]|รวม|tổng|cộng|jumla|المجموع`,
   'i',
 );
 

@@ -202,7 +202,7 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     // Hebrew
     'סה כ|סך הכול|סך חיובים',
     // Indonesian and Malay
-    'jumlah besar|jumlah debit|jumlah kecil|jumlah kredit|jumlah keseluruhan|jumlah pengeluaran|jumlah$',
+    '(?:total )?mutasi (?:cr|db|kr|kredit|debet|debit|masuk|keluar)$|jumlah besar|jumlah debit|jumlah kecil|jumlah kredit|jumlah keseluruhan|jumlah pengeluaran|jumlah$',
     // Vietnamese
     'tong so|tong cong|tong tien|tong ghi co|tong ghi no|cong phat sinh|tong phat sinh|tong$',
     // Thai

@@ -121,7 +121,11 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       '冻结|审核中|待付款|待入账|待到账|待审核|待支付|待确认|待结算|未入帳|未入账|未出账|未记账|處理中|进行中|進行中|预授权',
       '予約|保留|速報|仮売上|処理中|受付中|手続中|未処理|未反映|未払い|未決済|未確定|確認中|処理待ち|承認待ち',
       '대기|보류|예약|가승인|미결제|미매입|미확정|심사중|진행중|처리중|승인대기|입금대기|처리대기',
-      'imepangwa|unasubiri|imeshikiliwa',
+      'imepangwa|unasubiri|imeshikiliwa|(?:ina|una|yana|zina|ana|wana)(?:yo|o|zo|ye)?(?:subiri|shughulik|endelea)\\p{L}*|haijathibitishwa|hazijathibitishwa|yaliyopangwa',
+      // Zulu, Xhosa, Hausa, Yoruba, Igbo, Somali and Amharic
+      '(?:e|ezi|oku|aba|i)(?:lindile|lindele|lindelwe|linde)(?:yo)?(?!\\p{L})|masu jira|ake jira|ana jira|na jira|jiran|da ke jira|(?:ti )?(?:o )?n duro|nduro|ni idaduro|(?:na |n )?eche(?!\\p{L})|sugaya|sugitaan|በመጠባበቅ|በመጠበቅ|በሂደት|ያልተጠናቀቀ|ያልተጠናቀቁ|የሚጠባበቁ',
+      '(?:ال)(?:معلق|قيد|محجوز|مجدول)|غير (?:ال)?(?:مسوا|مرحل|مقيد)|(?:ال)?منتظر|تحت التسوية|ממתינ|טרם|עתידיות',
+      '未确认|未確認|未结算|未結算|尚未|लंबित|प्रतीक्षा|รอเรียกเก็บ|รอตัดบัญชี|รอผลการอนุมัติ',
     ],
   ],
   [

@@ -8,7 +8,10 @@ import { isYearlessRow, type PartialDay } from './partial-days.ts';
 import { periodOf } from './whole-days.ts';
 
 /** What a person said, and the day on which the file was added; without it no year can be asked about. */
-export type YearsSaid = { readonly answers: Pick<Answers, 'year' | 'dateOrder'>; readonly today?: Day | undefined };
+export type YearsSaid = {
+  readonly answers: Pick<Answers, 'year' | 'dateOrder' | 'units'>;
+  readonly today?: Day | undefined;
+};
 
 /**
  * A table whose days have no year, or not all of them, with the year that follows from its period, its order or an answer.

@@ -1,1 +1,2 @@
 export { sheetText } from './sheet-text.ts';
+export { numberText } from './cell-text.ts';

@@ -12,6 +12,7 @@ import {
 } from './questions.ts';
 import { refusal } from './refusals.ts';
 import { sectionsOf } from './sections.ts';
+import { unitQuestion } from './unit-question.ts';
 
 export type CsvOptions = TableOptions;
 
@@ -35,6 +36,8 @@ export function readCsv(text: string, encoding: string, options: CsvOptions): Re
       return refusal('TRADES');
     case 'entries':
       return refusal('SEVERAL_ACCOUNTS');
+    case 'plans':
+      return refusal('PLANNED');
     case 'too-many-rows':
       return refusal('TOO_MANY_ROWS');
     case 'too-many-columns':
@@ -71,6 +74,8 @@ function questionsAbout(
       return sign === null ? [] : [signQuestion(movements, sign)];
     case 'fee':
       return fee === null ? [] : [feeQuestion(movements, fee)];
+    case 'units':
+      return [unitQuestion(movements)];
     case 'statuses':
       return [...unknownStatuses].map(([key, { word, lines }]) => statusQuestion(key, word, lines));
     case 'currency':

@@ -150,7 +150,7 @@ const CandidateSchema = z.object({
 
 /** Two readings fit and the file does not decide: a person does. `answer` is the value for the field of `Answers`. */
 export const QuestionSchema = z.object({
-  about: z.enum(['dateOrder', 'year', 'decimal', 'sign', 'fee', 'currency', 'statuses']),
+  about: z.enum(['dateOrder', 'year', 'decimal', 'sign', 'fee', 'units', 'currency', 'statuses']),
   /** The status word asked about, as answers name it; null for what is asked of the whole file. */
   word: z.string().nullable().default(null),
   sentence: z.string(),
@@ -190,6 +190,7 @@ export const RefusalCodeSchema = z.enum([
   'SEVERAL_ACCOUNTS',
   'BAI2',
   'PAYMENT_ORDERS',
+  'PLANNED',
 ]);
 export type RefusalCode = z.infer<typeof RefusalCodeSchema>;
 

@@ -5,6 +5,7 @@ import { linesText } from '#modules/money/program-exports/rules.ts';
 import { type Fault, mayBeProgramFile, readProgramFile } from '#modules/money/program-exports/service.server.ts';
 import { LIMITS } from '#modules/money/csv-detection/rules.ts';
 import { decode } from './decode.server.ts';
+import { mayBeJson, tableOfJson } from './json-table.ts';
 import type { Opened, Refusal, RefusalCode } from './model.ts';
 import { withSheets } from './opened.ts';
 import { refusal } from './refusals.ts';
@@ -34,6 +35,8 @@ export function openFile(bytes: Uint8Array): Opened | Refusal | null {
     return 'fault' in program
       ? refusal(PROGRAM_FAULTS[program.fault])
       : { format: 'program', text: linesText(program) };
+  const json = jsonIn(bytes);
+  if (json !== null) return json;
   const workbook = readWorkbook(bytes) ?? markupIn(bytes);
   if (workbook === null) return null;
   if ('kind' in workbook) return workbook;
@@ -50,13 +53,30 @@ export function mayBeOpened(bytes: Uint8Array): boolean {
     (bytes[0] === 0x50 && bytes[1] === 0x4b) ||
     (bytes[0] === 0xd0 && bytes[1] === 0xcf) ||
     mayBeMarkup(bytes) ||
+    mayBeJson(beginningOf(bytes)) ||
     mayBeProgramFile(bytes)
   );
 }
 
+/** Text in two bytes a character has a zero beside each of its letters. */
+const beginningOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.subarray(0, 8000))
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(/^(?:ï»¿|ÿþ|þÿ)/, '');
+
+/** The transactions of a JSON file, which programs hand out; null where it is none. */
+function jsonIn(bytes: Uint8Array): Opened | Refusal | null {
+  if (!mayBeJson(beginningOf(bytes))) return null;
+  const decoded = decode(bytes);
+  if ('kind' in decoded) return decoded;
+  const found = tableOfJson(decoded.text);
+  if (found === 'broken') return refusal('BROKEN_FILE', 'It is no whole JSON.');
+  return found === null ? refusal('NO_STATEMENT') : { format: 'spreadsheet', text: found.table };
+}
+
 function mayBeMarkup(bytes: Uint8Array): boolean {
-  // Text in two bytes a character has a zero beside each of its letters.
-  const beginning = Buffer.from(bytes.subarray(0, 8000)).toString('latin1').replaceAll('\0', '');
+  const beginning = beginningOf(bytes);
   return (
     /^[^<\n]{0,3}\s*</.test(beginning) &&
     /<(?:html|table|head|body|div|meta|!doctype html)|office:spreadsheet/i.test(beginning)

@@ -4,7 +4,7 @@ import { sheetsIn, withSheets } from './opened.ts';
 
 test('a file of one sheet is its text', () => {
   expect(withSheets([{ name: 'One', text: 'a\tb\n' }])).toBe('a\tb\n');
-  expect(sheetsIn('a\tb\n')).toEqual(['a\tb\n']);
+  expect(sheetsIn('a\tb\n')).toEqual([{ name: '', text: 'a\tb\n' }]);
 });
 
 test('lines of sheets keep the numbers that they have in the whole', () => {
@@ -19,7 +19,8 @@ test('lines of sheets keep the numbers that they have in the whole', () => {
       const found = sheetsIn(whole);
       expect(found).toHaveLength(sheets.length);
       const lines = whole.split('\n');
-      for (const [at, text] of found.entries()) {
+      for (const [at, { name, text }] of found.entries()) {
+        if (found.length > 1) expect(name).toBe(sheets[at]?.name.replace(/\s+/g, ' ').trim());
         const own = text.split('\n');
         // The last is what stands behind the line break at the end.
         const filled = own.slice(0, -1).flatMap((words, place) => (words === '' ? [] : [place]));

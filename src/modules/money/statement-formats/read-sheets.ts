@@ -1,14 +1,10 @@
-import { merged } from './balance.ts';
-import { partsOf } from '#modules/money/csv-detection/rules.ts';
+import { partsOf, tablesBeside } from '#modules/money/csv-detection/rules.ts';
 import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
-import type { Opened, Reading, Refusal, StatementRow } from './model.ts';
-import { sheetsIn } from './opened.ts';
+import { joinedOf } from './joined-tables.ts';
+import type { Opened, Reading } from './model.ts';
+import { type NamedText, sheetsIn } from './opened.ts';
 import { refusedPdf } from './pdf-refusal.ts';
-import { refusal } from './refusals.ts';
-
-type Read = Extract<Reading, { kind: 'read' }>;
-type Asked = Extract<Reading, { kind: 'questions' }>;
-type Unmapped = Extract<Reading, { kind: 'unmapped' }>;
+import type { Read, TablePart } from './sheet-accounts.ts';
 
 /** Asked of a PDF or a printed text whose columns were found by their places alone, where no balance says that they are right. */
 const UNPROVEN = {
@@ -34,8 +30,8 @@ export function readSheets(opened: Opened, options: CsvOptions & { readonly isJu
     return reading;
   if (isProven(reading) || isPlain(reading)) return reading;
   const isGap = reading.accounts.some(({ check }) => check.kind !== 'unknown');
-  const [longest] = sheetsIn(opened.text).toSorted((a, b) => b.length - a.length);
-  return asUnmapped(longest ?? '', '\t', isGap ? UNPROVEN.gap : UNPROVEN.unknown);
+  const [longest] = sheetsIn(opened.text).toSorted((a, b) => b.text.length - a.text.length);
+  return asUnmapped(longest?.text ?? '', '\t', isGap ? UNPROVEN.gap : UNPROVEN.unknown);
 }
 
 /** Columns of money. */
@@ -60,111 +56,38 @@ function isPlain({ accounts, layout }: Read): boolean {
 }
 
 function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
-  const read = (sheet: string, own: CsvOptions) => readCsv(sheet, 'utf-8', { ...own, delimiter: '\t' });
-  return joinedOf(readingsOf(sheetsIn(text), options, read), format);
+  const read = ({ name, text: sheet }: NamedText, own: CsvOptions) =>
+    readCsv(sheet, 'utf-8', { ...own, name, delimiter: '\t' });
+  const tables = sheetsIn(text).flatMap(({ name, text: sheet }) =>
+    (format === 'spreadsheet' ? tablesBeside(sheet) : [sheet]).map((table) => ({ name, text: table })),
+  );
+  return joinedOf(readingsOf(tables, options, read), format);
 }
 
 /** A delimited text; of several tables with other columns below one another each is read as a table of its own. */
 export function readText(text: string, encoding: string, options: CsvOptions): Reading {
   const parts = options.mapping === undefined ? partsOf(text) : [text];
   if (parts.length === 1) return readCsv(text, encoding, options);
+  const tables = parts.map((part) => ({ name: '', text: part }));
   return joinedOf(
-    readingsOf(parts, options, (part, own) => readCsv(part, encoding, own)),
+    readingsOf(tables, options, (table, own) => readCsv(table.text, encoding, own)),
     'csv',
   );
 }
 
 /** The readings of several tables. One answer cannot be the year of the last transaction of each: then no year is asked for. */
 function readingsOf(
-  tables: readonly string[],
+  tables: readonly NamedText[],
   options: CsvOptions,
-  read: (table: string, own: CsvOptions) => Reading,
-): Reading[] {
-  const readings = tables.map((table) => read(table, options));
-  if (readings.filter(isOfAskedYear).length < 2) return readings;
-  const withoutYear = { ...options, today: undefined, answers: { ...options.answers, year: undefined } };
-  return tables.map((table) => read(table, withoutYear));
+  read: (table: NamedText, own: CsvOptions) => Reading,
+): TablePart[] {
+  const readAll = (own: CsvOptions) => tables.map((table) => ({ ...table, reading: read(table, own) }));
+  const parts = readAll(options);
+  if (parts.filter(({ reading }) => isOfAskedYear(reading)).length < 2) return parts;
+  return readAll({ ...options, today: undefined, answers: { ...options.answers, year: undefined } });
 }
 
 function isOfAskedYear(reading: Reading): boolean {
   if (reading.kind === 'questions') return reading.questions.some(({ about }) => about === 'year');
   return reading.kind === 'read' && reading.decisions.some(({ about }) => about === 'year');
-}
-
-function joinedOf(readings: readonly Reading[], format: 'csv' | Opened['format']): Reading {
-  const asked = readings.filter((reading): reading is Asked => reading.kind === 'questions');
-  const unmapped = readings.filter((reading): reading is Unmapped => reading.kind === 'unmapped');
-  const read = withoutAside(readings.filter((reading): reading is Read => reading.kind === 'read'));
-  const [first] = asked;
-  if (first !== undefined)
-    return {
-      ...first,
-      format,
-      questions: onceEach(
-        asked.flatMap(({ questions }) => questions),
-        ({ about, word }) => `${about} ${word ?? ''}`,
-      ),
-    };
-  const [unclear] = unmapped;
-  const hasDays = (one: Unmapped) => one.columns.some(({ role }) => role === 'day');
-  if (unclear !== undefined && (read.length === 0 || unmapped.some(hasDays))) return unmapped.find(hasDays) ?? unclear;
-  const [longest] = read.toSorted((a, b) => rowsOf(b) - rowsOf(a));
-  if (longest !== undefined)
-    return {
-      ...longest,
-      format,
-      decisions: onceEach(
-        read.flatMap(({ decisions }) => decisions),
-        ({ about }) => about,
-      ),
-      accounts: read.length === 1 ? longest.accounts : merged(read.flatMap(({ accounts }) => accounts)),
-    };
-  const refused = readings.filter((reading): reading is Refusal => reading.kind === 'refused');
-  const told = refused.find(({ code }) => code !== 'NO_STATEMENT' && code !== 'NO_ROWS');
-  return told ?? refused.find(({ code }) => code === 'NO_ROWS') ?? refusal('NO_STATEMENT');
-}
-
-const BESIDE =
-  'This amount is from a table next to the transactions, without balances. Add it yourself if money moved.';
-
-/**
- * Beside a table whose running balance is right throughout, another one without balances is a summary: of fees, of rates. What
- * it repeats or says of nothing is left out; whatever else moved is for the person to add, unless it is yet to be booked.
- */
-function withoutAside(read: readonly Read[]): Read[] {
-  const main = read.find(({ accounts }) => accounts.every(hasRunning));
-  if (main === undefined || read.length === 1) return [...read];
-  const [first, ...others] = main.accounts;
-  const aside = read.filter(
-    ({ accounts }) =>
-      accounts.every(({ check, rows }) => check.kind === 'unknown' && rows.every(({ balance }) => balance === null)) &&
-      accounts.some(({ rows }) => rows.some(({ status }) => status !== 'pending')),
-  );
-  if (first === undefined || aside.length === 0) return [...read];
-  const known = new Set(main.accounts.flatMap(({ rows }) => rows.map(sizeOf)));
-  const rows = aside.flatMap(({ accounts }) => accounts.flatMap((account) => account.rows));
-  const lines = rows.map((row) => ({
-    row,
-    line: { line: row.line, reason: 'note' as const, sentence: BESIDE, text: row.description },
-  }));
-  const isSaid = (row: StatementRow): boolean => row.amount.minor === 0n || known.has(sizeOf(row));
-  const told = {
-    ...first,
-    skipped: [...first.skipped, ...lines.flatMap(({ row, line }) => (isSaid(row) ? [line] : []))],
-    failed: [...first.failed, ...lines.flatMap(({ row, line }) => (isSaid(row) ? [] : [line]))],
-  };
-  return read.flatMap((one) => {
-    if (aside.includes(one)) return [];
-    return [one === main ? { ...one, accounts: [told, ...others] } : one];
-  });
-}
-
-const hasRunning = ({ check, rows }: Read['accounts'][number]): boolean =>
-  check.kind === 'matches' && rows.filter(({ balance }) => balance !== null).length > 2;
-const sizeOf = ({ amount: { minor, currency } }: StatementRow): string => `${minor < 0n ? -minor : minor} ${currency}`;
-
-const rowsOf = ({ accounts }: Read) => accounts.reduce((sum, { rows }) => sum + rows.length, 0);
-
-function onceEach<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
-  return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 }
