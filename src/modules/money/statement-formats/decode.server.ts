@@ -10,7 +10,7 @@ export type Decoded = { text: string; encoding: string };
 /** What a file begins with when it is no text; the sentence says what to do instead. */
 const BEGINNINGS: readonly (readonly [readonly number[], RefusalCode])[] = [
   [[0x25, 0x50, 0x44, 0x46], 'PDF'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'SPREADSHEET'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'BINARY'],
   [[0x50, 0x4b, 0x03, 0x04], 'ARCHIVE'],
   [[0x50, 0x4b, 0x05, 0x06], 'ARCHIVE'],
   [[0x1f, 0x8b], 'ARCHIVE'],

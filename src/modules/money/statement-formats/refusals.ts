@@ -14,7 +14,7 @@ const SENTENCES: Record<RefusalCode, string> = {
     'This PDF is a picture without text. Export the statement as CSV from your bank, or as its original PDF.',
   PDF_TOO_LONG: 'This PDF has more than 300 pages. Nothing was imported. Export a shorter period.',
   PDF_COLUMNS: 'We cannot tell the columns of this PDF apart. Export the statement as CSV, or as its original PDF.',
-  SPREADSHEET: 'This spreadsheet has an old format that we cannot read. Save it as XLSX or CSV and import that.',
+  SPREADSHEET: 'We cannot read this kind of spreadsheet. Save it as XLSX, XLS or CSV and import that.',
   LOCKED_SPREADSHEET: 'This spreadsheet has a password. Save a copy without one and import that.',
   TOO_LARGE_INSIDE: 'This file is too large once it is unpacked, so it was not read. Export a shorter period.',
   ARCHIVE: 'This is a zip archive. Unpack it and import the files inside.',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { clientBankOf, RUSSIAN_BOOKS } from '#testing/client-bank.ts';
 import { cfonbOf, norma43Of } from '#testing/fixed-records.ts';
 import { ReadingSchema, type Reading } from './model.ts';
+import { compoundOf } from '#testing/compound-files.server.ts';
 import { readStatement } from './service.server.ts';
 
 const bytes = (text: string, encoding = 'utf-8'): Uint8Array => iconv.encode(text, encoding);
@@ -49,8 +50,11 @@ describe('what a file is', () => {
   it.each([
     ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
     ['BROKEN_FILE', [...bytes('PK\u0003\u0004....xl/workbook.xml')]],
-    ['SPREADSHEET', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
-    ['LOCKED_SPREADSHEET', [0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]],
+    ['BINARY', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+    ['BINARY', [...compoundOf({ WordDocument: Buffer.alloc(5000) }).bytes]],
+    ['BROKEN_FILE', [...compoundOf({ Workbook: Buffer.alloc(5000) }).bytes]],
+    ['LOCKED_SPREADSHEET', [...compoundOf({ EncryptedPackage: Buffer.alloc(5000) }).bytes]],
+    ['SPREADSHEET', [...bytes('PK\u0003\u0004....mimetypeapplication/vnd.oasis.opendocument.spreadsheet')]],
     ['ARCHIVE', [...bytes('PK\u0003\u0004....statement.csv')]],
     ['ARCHIVE', [...gzipSync('Date,Amount')]],
     ['BROKEN_FILE', [0x1f, 0x8b, 0x08]],
