@@ -96,7 +96,12 @@ async function savedAgain(): Promise<void> {
   ]);
   const workbook = new Map([['book.xlsx', new Uint8Array(await writeXlsx([heading, ...rows]).toBuffer())]]);
   const verdicts = new Map<string, Verdict>();
-  for (const to of ['xlsx:Calc MS Excel 2007 XML', 'html:HTML (StarCalc)', 'csv:Text - txt - csv (StarCalc)']) {
+  for (const to of [
+    'xlsx:Calc MS Excel 2007 XML',
+    'xls:MS Excel 97',
+    'html:HTML (StarCalc)',
+    'csv:Text - txt - csv (StarCalc)',
+  ]) {
     const bytes = converted(workbook, to).get('book.xlsx') ?? new Uint8Array();
     verdicts.set(to, verdictOn(await openAndRead(bytes, { currency: 'ZAR' }), book));
   }

@@ -6,6 +6,7 @@ import { currencyInFull } from './currency-names.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { AccountType } from './model.ts';
+import { packedCurrency } from './packed-facts.ts';
 import { statementOf } from './words.ts';
 
 /** A balance stated in a row or line of its own. */
@@ -35,6 +36,10 @@ const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?$/;
 const IBAN_AT_START = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/u;
 const CURRENCY_LABEL =
   /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu|compte tenu en|controvalore in|importi in|betrage in|montants en|importes en|valores em|bedragen in|(?:all )?amounts (?:are )?in|币种|货币|币别|幣別|通貨|통화)$/;
+const LABELS = {
+  isAccount: (name: string) => ACCOUNT_LABEL.test(name),
+  isCurrency: (name: string) => CURRENCY_LABEL.test(name),
+};
 /** What follows these words is a telephone number, or an amount. */
 const CONTACT_WORDS =
   'balance|bal|saldo|limit|overdraft|manager|officer|executive|consultant|contact|enquiries|queries|division|helpline|support|phone|tel|telephone';
@@ -87,6 +92,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
   if (facts.currencies.length === 0) facts.currencies = codeBehindNumber(words, around);
+  if (facts.currencies.length === 0) facts.currencies = packedCurrency(around, LABELS);
   if (facts.currencies.length === 0) facts.currencies = currenciesMeant(AMOUNTS_IN.exec(words)?.[1] ?? '');
   // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.
   if (facts.currencies.length === 0)

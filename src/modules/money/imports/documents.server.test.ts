@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
+import { xlsOf } from '#testing/xls-files.server.ts';
 import { bookOf, type Book } from '../../../../scripts/statement-shapes/books.ts';
 import { drawPdf, PDF_LAYOUTS } from '../../../../scripts/statement-shapes/pdf-layouts.ts';
 import { startTestApp } from '#testing/app.server.ts';
@@ -121,6 +122,26 @@ test('a spreadsheet goes in as the same file in CSV does, and neither adds what 
   await commit(api, id);
   expect(await sumIn(session.workspace.id)).toBe(sumOf(book));
   const cents = (minor: bigint) => (Number(minor) / 100).toFixed(2);
+  // The same workbook as Excel saved it before 2007.
+  const old = xlsOf(
+    [
+      {
+        name: 'Sheet1',
+        rows: [
+          heading,
+          ...book.entries.map(({ day: on, words, minor, balance }) => [
+            { number: (day(on).getTime() - Date.UTC(1899, 11, 30)) / 86_400_000, style: 1 },
+            words,
+            Number(minor) / 100,
+            Number(balance) / 100,
+          ]),
+        ],
+      },
+    ],
+    { styles: [0, 14] },
+  );
+  const xls = await api.imports.upload({ file: new File([new Uint8Array(old)], 'statement.xls') });
+  expect(xls).toMatchObject({ format: 'spreadsheet', finding: { kind: 'read', counts: { added: 0, skipped: 60 } } });
   const csv = [heading.join(';')];
   for (const { day: on, words, minor, balance } of book.entries)
     csv.push([on, `"${words.replaceAll('"', '""')}"`, cents(minor), cents(balance)].join(';'));

@@ -1,4 +1,5 @@
 import { unzip, type Unzipped } from 'fflate';
+import { isLockedZip } from '#kernel/locked-zip.ts';
 import { membersToRead } from './archive-members.ts';
 import { LARGEST_FILE } from './uploads.ts';
 
@@ -7,7 +8,7 @@ const MOST_BYTES = 100_000_000;
 
 /**
  * Files with the statements of archives in their place. What cannot be unpacked stays as it is, and so does an archive that is
- * a document itself.
+ * locked or a document itself.
  */
 export async function unpacked(files: readonly File[]): Promise<File[]> {
   const all: File[] = [];
@@ -21,7 +22,10 @@ function isArchive({ name }: Pick<File, 'name'>): boolean {
 
 async function membersOf(file: File): Promise<File[]> {
   if (file.size > LARGEST_FILE) return [file];
-  const members = await unzipped(new Uint8Array(await file.arrayBuffer())).catch(() => null);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Of what is locked, letters may come out that look like a file.
+  if (isLockedZip(bytes)) return [file];
+  const members = await unzipped(bytes).catch(() => null);
   const names = Object.keys(members ?? {});
   if (members === null || names.length === 0 || names.includes('[Content_Types].xml')) return [file];
   return membersToRead(names).map(

@@ -78,6 +78,8 @@ const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
  * brackets hold letters of dates too, and do not count.
  */
 export function isDateFormat(id: number, code: string | undefined): boolean {
+  // The general format, whose name is a word of the language of the program: `Standard` is no day of a second.
+  if (id === 0) return false;
   if (code === undefined) return BUILT_IN_DATES.has(id) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
   const [positive = ''] = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';');
   return /[dmyhs]/i.test(positive) && !/[#0?]/.test(positive.replace(/[.,]0+/g, ''));

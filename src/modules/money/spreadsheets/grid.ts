@@ -5,10 +5,27 @@ export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
+/** What the sheets of one workbook may hold together: cells that share a text are written out with it. */
+export class Room {
+  #cells = 0;
+  #characters = 0;
+
+  /** @throws TooLarge */
+  take(characters: number): void {
+    this.#cells += 1;
+    this.#characters += characters;
+    if (this.#cells > MOST.cells || this.#characters > MOST.characters) throw new TooLarge();
+  }
+}
+
 /** Cells put at their places, as rows without what is empty at their ends. */
 export class Grid {
   readonly #rows: string[][] = [];
-  #cells = 0;
+  readonly #room: Room;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
 
   /** Places beyond what a sheet may hold are left out where nothing is in them. @throws TooLarge */
   put(row: number, column: number, text: string): void {
@@ -17,8 +34,8 @@ export class Grid {
       .trim()
       .slice(0, MOST.cell);
     if (clean === '') return;
-    this.#cells += 1;
-    if (row >= MOST.rows || column >= MOST.columns || this.#cells > MOST.cells) throw new TooLarge();
+    this.#room.take(clean.length);
+    if (row >= MOST.rows || column >= MOST.columns) throw new TooLarge();
     while (this.#rows.length <= row) this.#rows.push([]);
     const cells = this.#rows[row] ?? [];
     while (cells.length <= column) cells.push('');

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { Grid, TooLarge } from './grid.ts';
+import { Grid, Room, TooLarge } from './grid.ts';
 import { MOST, type Workbook } from './model.ts';
 
 const SILENT = new Set(['script', 'style', 'template', 'head', 'noscript']);
@@ -11,7 +11,7 @@ const BLOCKS = new Set(['p', 'div', 'br', 'h1', 'h2', 'h3', 'h4', 'li', 'table',
  * page; text that stands outside of them is a row of one cell. Nothing in it is run or fetched.
  */
 export function readHtmlTables(text: string): Workbook {
-  const grid = new Grid();
+  const grid = new Grid(new Room());
   let [row, column, value] = [0, -1, ''];
   let [span, silent, isInCell, hasTable] = [1, 0, false, false];
   const endCell = () => {

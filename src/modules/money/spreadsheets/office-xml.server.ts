@@ -1,12 +1,13 @@
 import { numberText } from './cell-text.ts';
-import { Grid, TooLarge } from './grid.ts';
+import { Grid, Room, TooLarge } from './grid.ts';
 import { MOST, type Sheet, type Workbook } from './model.ts';
 import { attribute, readXml } from '#platform/xml-reader.server.ts';
 
 /** Reads a workbook that Excel 2003 and many banks write as one XML file, often under the name `.xls`. */
 export function readOfficeXml(text: string): Workbook {
   const sheets: Sheet[] = [];
-  let grid = new Grid();
+  const room = new Room();
+  let grid = new Grid(room);
   let [name, row, column, across] = ['', -1, -1, 0];
   let [type, value, isData] = ['', '', false];
   try {
@@ -15,7 +16,7 @@ export function readOfficeXml(text: string): Workbook {
         const place = Number(attribute(attributes, 'Index') ?? '');
         if (tag === 'Worksheet') {
           name = attribute(attributes, 'Name') ?? '';
-          grid = new Grid();
+          grid = new Grid(room);
           row = -1;
         } else if (tag === 'Row') {
           row = place > 0 ? place - 1 : row + 1;

@@ -1,22 +1,21 @@
 import { readHtmlTables } from './html-tables.server.ts';
 import type { Workbook } from './model.ts';
 import { readOfficeXml } from './office-xml.server.ts';
+import { isXls, readXls } from './xls.server.ts';
 import { readXlsx } from './xlsx.server.ts';
 
-/** What a file begins with that Office wrote before 2007; files encrypted by Office have the same beginning. */
-const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+export { isXls } from './xls.server.ts';
+
 const ARCHIVE = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 /** Reads a workbook told by its bytes; null where the bytes are none. */
 export function readWorkbook(bytes: Uint8Array): Workbook | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const beginning = buffer.subarray(0, 4);
-  if (beginning.equals(COMPOUND))
-    return { fault: buffer.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'locked' : 'old' };
-  if (!beginning.equals(ARCHIVE)) return null;
+  if (isXls(buffer)) return readXls(buffer);
+  if (!buffer.subarray(0, 4).equals(ARCHIVE)) return null;
   // An archive names its parts before each of them, and once more at its end.
   const edges = [buffer.subarray(0, 4096), buffer.subarray(-65_536)].map((edge) => edge.toString('latin1')).join('');
-  if (edges.includes('opendocument.spreadsheet') || edges.includes('Index/Document.iwa')) return { fault: 'old' };
+  if (/opendocument\.spreadsheet|Index\/Document\.iwa|xl\/workbook\.bin/.test(edges)) return { fault: 'other' };
   return /\[Content_Types\]\.xml|xl\/work/.test(edges) ? readXlsx(bytes) : null;
 }
 

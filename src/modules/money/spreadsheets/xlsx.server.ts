@@ -1,5 +1,5 @@
 import { isDateFormat, numberText, serialText } from './cell-text.ts';
-import { Grid, TooLarge } from './grid.ts';
+import { Grid, Room, TooLarge } from './grid.ts';
 import { MOST, type Sheet, type Workbook } from './model.ts';
 import { partsOf } from './parts.server.ts';
 import { attribute, readXml } from '#platform/xml-reader.server.ts';
@@ -29,9 +29,10 @@ export function readXlsx(bytes: Uint8Array): Workbook {
       dates: dateStyles(at('/styles', 'styles.xml')),
     };
     const sheets: Sheet[] = [];
+    const room = new Room();
     for (const { name, relation } of named.slice(0, MOST.sheets)) {
       const part = parts.get(targetOf(parts, relations, folder, ({ id }) => id === relation) ?? '');
-      if (part !== undefined) sheets.push({ name, rows: rowsOf(part, book) });
+      if (part !== undefined) sheets.push({ name, rows: rowsOf(part, book, room) });
     }
     return sheets.length > 0 ? { sheets } : { fault: 'broken' };
   } catch (error) {
@@ -127,8 +128,8 @@ function dateStyles(part: Buffer | undefined): boolean[] {
 
 type Cell = { column: number; type: string; style: number; value: string };
 
-function rowsOf(part: Buffer, book: Book): readonly (readonly string[])[] {
-  const grid = new Grid();
+function rowsOf(part: Buffer, book: Book, room: Room): readonly (readonly string[])[] {
+  const grid = new Grid(room);
   let row = -1;
   let cell: Cell = { column: -1, type: '', style: 0, value: '' };
   let [isValue, spoken] = [false, 0];

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
+import { isLockedZip } from '#kernel/locked-zip.ts';
 import { LIMITS } from '#modules/money/csv-detection/rules.ts';
 import type { Refusal, RefusalCode } from './model.ts';
 import { refusal } from './refusals.ts';
@@ -10,7 +11,7 @@ export type Decoded = { text: string; encoding: string };
 /** What a file begins with when it is no text; the sentence says what to do instead. */
 const BEGINNINGS: readonly (readonly [readonly number[], RefusalCode])[] = [
   [[0x25, 0x50, 0x44, 0x46], 'PDF'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'SPREADSHEET'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'BINARY'],
   [[0x50, 0x4b, 0x03, 0x04], 'ARCHIVE'],
   [[0x50, 0x4b, 0x05, 0x06], 'ARCHIVE'],
   [[0x1f, 0x8b], 'ARCHIVE'],
@@ -54,7 +55,7 @@ export function decode(bytes: Uint8Array): Decoded | Refusal {
   if (bytes.length > LIMITS.bytes) return refusal('TOO_LARGE');
   const starts = (beginning: readonly number[]): boolean => beginning.every((byte, at) => bytes[at] === byte);
   const known = BEGINNINGS.find(([beginning]) => starts(beginning));
-  if (known !== undefined) return refusal(known[1]);
+  if (known !== undefined) return refusal(known[1] === 'ARCHIVE' && isLockedZip(bytes) ? 'LOCKED_ARCHIVE' : known[1]);
   const mark = MARKS.find(([beginning]) => starts(beginning));
   const encoding = mark?.[1] ?? encodingOf(bytes);
   if (encoding === null) return refusal('BINARY');

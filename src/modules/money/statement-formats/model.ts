@@ -174,6 +174,7 @@ export const RefusalCodeSchema = z.enum([
   'PDF_COLUMNS',
   'SPREADSHEET',
   'LOCKED_SPREADSHEET',
+  'LOCKED_ARCHIVE',
   'TOO_LARGE_INSIDE',
   'ARCHIVE',
   'WEB_PAGE',

@@ -1,5 +1,5 @@
 import { sheetText } from '#modules/money/spreadsheets/rules.ts';
-import { readTextWorkbook, readWorkbook } from '#modules/money/spreadsheets/service.server.ts';
+import { isXls, readTextWorkbook, readWorkbook } from '#modules/money/spreadsheets/service.server.ts';
 import type { Workbook } from '#modules/money/spreadsheets/model.ts';
 import { linesText } from '#modules/money/program-exports/rules.ts';
 import { type Fault, mayBeProgramFile, readProgramFile } from '#modules/money/program-exports/service.server.ts';
@@ -12,7 +12,7 @@ import { refusal } from './refusals.ts';
 
 const FAULTS: Readonly<Record<Extract<Workbook, { fault: unknown }>['fault'], RefusalCode>> = {
   locked: 'LOCKED_SPREADSHEET',
-  old: 'SPREADSHEET',
+  other: 'SPREADSHEET',
   'too-large': 'TOO_LARGE_INSIDE',
   broken: 'BROKEN_FILE',
 };
@@ -51,7 +51,7 @@ export function openFile(bytes: Uint8Array): Opened | Refusal | null {
 export function mayBeOpened(bytes: Uint8Array): boolean {
   return (
     (bytes[0] === 0x50 && bytes[1] === 0x4b) ||
-    (bytes[0] === 0xd0 && bytes[1] === 0xcf) ||
+    isXls(bytes) ||
     mayBeMarkup(bytes) ||
     mayBeJson(beginningOf(bytes)) ||
     mayBeProgramFile(bytes)

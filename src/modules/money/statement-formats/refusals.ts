@@ -14,9 +14,10 @@ const SENTENCES: Record<RefusalCode, string> = {
     'This PDF is a picture without text. Export the statement as CSV from your bank, or as its original PDF.',
   PDF_TOO_LONG: 'This PDF has more than 300 pages. Nothing was imported. Export a shorter period.',
   PDF_COLUMNS: 'We cannot tell the columns of this PDF apart. Export the statement as CSV, or as its original PDF.',
-  SPREADSHEET: 'This spreadsheet has an old format that we cannot read. Save it as XLSX or CSV and import that.',
+  SPREADSHEET: 'We cannot read this kind of spreadsheet. Save it as XLSX, XLS or CSV and import that.',
   LOCKED_SPREADSHEET: 'This spreadsheet has a password. Save a copy without one and import that.',
   TOO_LARGE_INSIDE: 'This file is too large once it is unpacked, so it was not read. Export a shorter period.',
+  LOCKED_ARCHIVE: 'This ZIP has a password. Unpack it with the password, then import the files inside.',
   ARCHIVE: 'This is a zip archive. Unpack it and import the files inside.',
   WEB_PAGE: 'This is a web page, not a statement. Sign in at your bank and export again.',
   UNKNOWN_XML:

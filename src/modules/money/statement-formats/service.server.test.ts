@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { clientBankOf, RUSSIAN_BOOKS } from '#testing/client-bank.ts';
 import { cfonbOf, norma43Of } from '#testing/fixed-records.ts';
 import { ReadingSchema, type Reading } from './model.ts';
+import { compoundOf } from '#testing/compound-files.server.ts';
 import { readStatement } from './service.server.ts';
 
 const bytes = (text: string, encoding = 'utf-8'): Uint8Array => iconv.encode(text, encoding);
@@ -28,6 +30,13 @@ const BAI2 = '01,122099999,123456789,260301,0200,1,80,1,2/\n02,031001234,1220999
 const CAMT =
   '<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="ZAR">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2026-03-01</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>';
 
+/** An archive whose file is said to need a password. */
+function lockedZip(): number[] {
+  const archive = Buffer.from(zipSync({ 'statement.csv': Buffer.from(CSV) }));
+  archive.writeUInt8(1, archive.indexOf('PK\u0001\u0002') + 8);
+  return [...archive];
+}
+
 describe('what a file is', () => {
   it.each([
     ['csv', CSV],
@@ -49,9 +58,13 @@ describe('what a file is', () => {
   it.each([
     ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
     ['BROKEN_FILE', [...bytes('PK\u0003\u0004....xl/workbook.xml')]],
-    ['SPREADSHEET', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
-    ['LOCKED_SPREADSHEET', [0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]],
+    ['BINARY', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+    ['BINARY', [...compoundOf({ WordDocument: Buffer.alloc(5000) }).bytes]],
+    ['BROKEN_FILE', [...compoundOf({ Workbook: Buffer.alloc(5000) }).bytes]],
+    ['LOCKED_SPREADSHEET', [...compoundOf({ EncryptedPackage: Buffer.alloc(5000) }).bytes]],
+    ['SPREADSHEET', [...bytes('PK\u0003\u0004....mimetypeapplication/vnd.oasis.opendocument.spreadsheet')]],
     ['ARCHIVE', [...bytes('PK\u0003\u0004....statement.csv')]],
+    ['LOCKED_ARCHIVE', lockedZip()],
     ['ARCHIVE', [...gzipSync('Date,Amount')]],
     ['BROKEN_FILE', [0x1f, 0x8b, 0x08]],
     ['UNKNOWN_DATABASE', [...bytes('SQLite format 3\0')]],
