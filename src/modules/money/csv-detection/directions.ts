@@ -20,6 +20,7 @@ import {
   type SignReading,
 } from './sign-readings.ts';
 import { byWord, negated, size, type Minors } from './signs.ts';
+import { areToldBySigns, askedWhetherOwed } from './unnamed-columns.ts';
 import { tradeOf } from './words.ts';
 
 export type { MoneyColumns, OpenSign, Signed } from './sign-readings.ts';
@@ -46,7 +47,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
   const shares = marked === null ? null : readShares(judged, marked);
   const read =
     sides !== null
-      ? readSides(judged, sides.readings, told.answer)
+      ? readSides(judged, sides.readings, told)
       : (chosenOf(shares?.readings ?? [], judged, told.answer ?? told.mapped) ??
         readTold(judged, marked ?? minors.amount ?? none, told.answer ?? told.mapped) ??
         shares ??
@@ -119,16 +120,19 @@ function withDoubts(because: string, doubts: ReadonlySet<number>): string {
 
 function readTold(judged: Judged, written: Minors, told: SignConvention | null): Read | null {
   if (told === null) return null;
-  const { judgement } = judged;
   const isWhichWay = told === 'as-written' || told === 'inverted';
   const flows = isWhichWay ? flowsByBalance(judged) : null;
   const marked = isWhichWay && flows === null ? byMarks(judged) : null;
   const amounts = turned(flows ?? marked ?? written, told, judged.columns);
-  // The person says the opposite of the balance where it is what you owe.
-  const holds = flows !== null || count(judgement, 'holds') >= count(judgement, 'turned');
-  const isOwed = isWhichWay && judgement.strength !== 'none' && holds === (told === 'inverted');
-  const balances = isOwed ? negated(judgement.afters) : judgement.afters;
+  const { afters } = judged.judgement;
+  const balances = isWhichWay && isSaidOwed(judged, told, flows !== null) ? negated(afters) : afters;
   return { amounts, balances, convention: told, doubts: NO_DOUBTS, because: 'You chose this.' };
+}
+
+/** The person says the opposite of the balance where it is what you owe. */
+function isSaidOwed({ judgement }: Judged, told: 'as-written' | 'inverted', isByBalance = false): boolean {
+  const holds = isByBalance || count(judgement, 'holds') >= count(judgement, 'turned');
+  return judgement.strength !== 'none' && holds === (told === 'inverted');
 }
 
 /** Amounts without signs by the two words beside them, the first of which is money in. */
@@ -147,19 +151,28 @@ function chosenOf(readings: readonly SignReading[], { judgement }: Judged, told:
 }
 
 /** Columns of their own for in and out. With minus and without in one column, only the balance or a person can tell. */
-function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignConvention | null): Read | OpenSign {
-  const { amounts, judgement } = judged;
-  const chosen = chosenOf(mixed, judged, answer);
+function readSides(judged: Judged, mixed: readonly SignReading[], told: SignsTold): Read | OpenSign {
+  const { amounts, judgement, columns } = judged;
+  const chosen = chosenOf(mixed, judged, told.answer);
   if (chosen !== null) return { ...chosen, convention: 'columns' };
-  if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted'))
+  // What a person said of columns without names is kept with them.
+  const isKept = columns.isUnnamed === true;
+  const answer = told.answer ?? (isKept ? told.mapped : null);
+  if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted')) {
+    const balances = isSaidOwed(judged, answer) ? negated(judgement.afters) : judgement.afters;
     return {
-      amounts: turned(amounts, answer, judged.columns),
-      balances: judgement.afters,
-      convention: 'columns',
+      amounts: turned(amounts, answer, columns),
+      balances,
+      convention: isKept ? answer : 'columns',
       doubts: NO_DOUBTS,
       because: 'You chose this.',
     };
+  }
   if (mixed.length > 0) return readMixed(judged, mixed);
+  const owed = askedWhetherOwed(judged, amounts);
+  if (owed !== null) return owed;
+  const bySigns = areToldBySigns(judged) ? readAmounts(judged) : null;
+  if (bySigns !== null && 'open' in bySigns) return bySigns;
   if (isDoubleEntry(judged)) return askedWhichWay('double-entry', amounts, 'inverted');
   return readNamed(judged, 'columns', 'Money in and money out have separate columns.');
 }

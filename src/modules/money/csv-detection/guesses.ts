@@ -1,3 +1,4 @@
+import { accountWithoutName } from './account-columns.ts';
 import { figureOf, isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
@@ -85,6 +86,10 @@ export function rolesByContent(
     // What is filled just where no amount is may be the other side, in too few rows to tell: a person does.
     if (fee !== null && isOtherSide(money, fee, figures)) for (const column of money) roles[column] = 'ignore';
     else if (fee !== null) roles[fee] = 'fee';
+  }
+  if (!isHeaded && !has('account')) {
+    const account = accountWithoutName(roles, rows);
+    if (account !== null) roles[account] = 'account';
   }
   if (!has('currency')) {
     const codes = free(({ codes: named, filled }) => named === filled && filled > 0);

@@ -226,9 +226,23 @@ export function meaningOf(heading: string): HeadingMeaning | null {
   return (
     meaningIn(heading) ??
     (JOINED.test(heading) ? meaningIn(heading.replace(new RegExp(JOINED, 'gu'), '$1 $2')) : null) ??
-    dayBesideOther(heading)
+    dayBesideOther(heading) ??
+    accountOrCard(heading)
   );
 }
+
+/** `Numer rachunku/karty`, `Konto-/Kartennummer`: the number of an account or, on rows of a card, of that. */
+function accountOrCard(heading: string): HeadingMeaning | null {
+  const names = heading.slice(0, 120).split(/\/|\s(?:or|oder|ou|of|o|lub|eller|nebo|vagy|или)\s/);
+  const [cards, others] = [true, false].map((isCard) =>
+    names.filter((name) => CARD.test(normalHeading(name)) === isCard),
+  );
+  const areAccounts = others?.length === 1 && others.every((name) => meaningIn(name)?.role === 'account');
+  return cards?.length === 1 && areAccounts ? { role: 'account', weight: 3 } : null;
+}
+
+const CARD =
+  /^(?:(?:number|no|nr|numero|numer|num|cislo|nomer|номер) (?:of |de |du |della |da |de la )?)?(?:cards?|kart[aeyu]?|karten|kartu|kort|korti|carte|carta|cartao|tarjeta|kaart|kartya|карт[аыи])(?: ?(?:number|no|nr|nummer|numer|nummeret|szam))?$/;
 
 /** `利用日/キャンセル日`: of two names the one that is that of a day, where the other is none that we know. */
 function dayBesideOther(heading: string): HeadingMeaning | null {

@@ -284,6 +284,7 @@ function readDirections({ table, roles, mapping }: Found, sorted: Sorted, input:
     facts,
     currency,
     moments: momentsOf(sorted.movements, dateOrder),
+    isMapped: mapping !== undefined,
   });
   const { sign = null, fee = null } = options.answers;
   const told = { answer: sign, mapped: mapping?.sign ?? null, fee };
