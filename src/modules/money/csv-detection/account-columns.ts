@@ -1,6 +1,7 @@
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
-import { meaningOf, normalHeading } from './headings.ts';
+import { normalHeading } from './headings.ts';
+import { namedMeaningOf } from './near-headings.ts';
 import type { ColumnRole } from './model.ts';
 import { isStepOf, minorsOf, movedIn } from './running-columns.ts';
 
@@ -24,7 +25,7 @@ export function settleAccounts(
   for (const column of partly) roles[column] = 'ignore';
   if (roles.includes('account')) return;
   const own = heading.findIndex(
-    (word, column) => roles[column] === 'ignore' && filled(column) === most && meaningOf(word)?.role === 'account',
+    (word, column) => roles[column] === 'ignore' && filled(column) === most && namedMeaningOf(word)?.role === 'account',
   );
   if (own >= 0) roles[own] = 'account';
 }

@@ -8,6 +8,7 @@ import { writtenDay } from './dates.ts';
 import { isYearlessRow } from './partial-days.ts';
 import { beginOf, unknownHeading } from './first-line.ts';
 import { meaningOf, normalHeading } from './headings.ts';
+import { namedMeaningOf } from './near-headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
 import { areSidesOf, areSidesProved, isBalanceOfSides } from './running-columns.ts';
 import { areSidesOfBooked } from './unbooked.ts';
@@ -106,7 +107,7 @@ export function tableBy(mapping: CsvMapping, records: readonly TextRecord[]): Ta
 
 /** Roles by the words of the heading alone. */
 export function rolesByWords(heading: readonly string[]): ColumnRole[] {
-  return heading.map((word) => meaningOf(word)?.role ?? 'ignore');
+  return heading.map((word) => namedMeaningOf(word)?.role ?? 'ignore');
 }
 
 /** Roles by the words of the heading, each checked against what the column holds. */
@@ -118,7 +119,7 @@ export function rolesByHeading(
   const most = Math.max(0, ...profiles.map(({ filled }) => filled));
   const meanings = profiles.map((profile, column) => {
     const word = heading[column] ?? '';
-    const meaning = meaningOf(word);
+    const meaning = namedMeaningOf(word);
     if (meaning === null) return word === '' ? unnamed(profile) : null;
     const isValue = /^(?:value|valuta|valeur|valor|wert)/.test(normalHeading(word));
     return fitting(meaning, profile, { isKey: column === 0 && profile.filled === most, isValue });

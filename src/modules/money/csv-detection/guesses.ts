@@ -2,7 +2,8 @@ import { accountWithoutName } from './account-columns.ts';
 import { figureOf, isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
-import { meaningOf, normalHeading } from './headings.ts';
+import { normalHeading } from './headings.ts';
+import { namedMeaningOf } from './near-headings.ts';
 import { feeBeside, isOtherSide, isSideCalledFee } from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
 import { figuresIn, isSideOf, isSideOfBalance, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
@@ -154,7 +155,7 @@ const isFlag = (heading: string, column: number, rows: readonly TextRecord[]): b
 
 /** A column named for the kind of each row, in which no word says that money has not moved: "Interest paid" is a kind. */
 function isOfKinds(heading: string, column: number, rows: readonly TextRecord[]): boolean {
-  const meaning = meaningOf(heading);
+  const meaning = namedMeaningOf(heading);
   const isBooked = (cell: string): boolean => statusOf(cell) === 'booked' || !isStatusLike(cell);
   return meaning?.role === 'marker' && meaning.weight < 2 && rows.every(({ cells }) => isBooked(cells[column] ?? ''));
 }

@@ -32,7 +32,7 @@ export const OTHER_SIDE =
   /\b(?:foreign|fremd\w*|original|converted|vreemde|counter\w*|gegen\w*|tegen\w*|partner|other|opposing|beneficiary|receiver|sender|recipient|payee|tegenpartij|protiuct\w*|to|from|instructed|exchange|order|transfer|wechsel\w*|presentment)\b/;
 
 /** First match wins, so the narrower word stands before the wider. English, Afrikaans, Swahili and what neighbours write. */
-const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
+export const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/^(?:exchange |fx )?(?:rate|wechselkurs|kurs|koers)$/, 'ignore', 3],
   [/^(?:quantity|qty|shares|units|price|unit price|no of shares|number of shares)$/, 'quantity', 3],
   [
@@ -206,7 +206,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
 const spellings = (word: string): readonly string[] => [word, word.replace(/[äöü]/g, (letter) => `${letter}e`)];
 
 /** As they are compared: in Arabic a letter may carry a mark that goes. */
-const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
+export const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
   [...BY_LANGUAGE, ...NEIGHBOURS].flatMap(([words, role, weight]) =>
     words.split('|').flatMap((word) => spellings(word).map((one) => [normalHeading(one), { role, weight }] as const)),
   ),

@@ -4,6 +4,7 @@ import { clockIn, writtenDay, type WrittenDay } from './dates.ts';
 import { changedLines, figuresElsewhere, movementsAbove } from './changed-lines.ts';
 import { factsOf, type StatedBalance } from './facts.ts';
 import type { Answers, ColumnRole, UnreadLine } from './model.ts';
+import { skipTotals } from './total-rows.ts';
 import { unread } from './unread-lines.ts';
 import { partialDay } from './partial-days.ts';
 import { oneLine } from './text.ts';
@@ -11,7 +12,6 @@ import { sectionName } from './section-names.ts';
 import { isStatusWord, normalStatus, statusOf, type RowStatus } from './statuses.ts';
 import { firstAmount, isPaid, isRestated, MAY_STATE, namesBalance, statedBy, statedFigure } from './stated-lines.ts';
 import { linesOfOtherKinds } from './record-types.ts';
-import { isSumOf } from './running-columns.ts';
 import { areToldByDate, onlyDayIn } from './unbooked.ts';
 import { impactColumn, isWithoutImpact } from './balance-impact.ts';
 import { markerOf } from './words.ts';
@@ -111,23 +111,6 @@ export function sortRecords(
   if (heading === null) skipOtherKinds(sorted, body);
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
-}
-
-/** A table has few totals; where more lines have no date, none of them is tried. */
-const MOST_TOTALS = 20;
-
-/** A line without a date that has the sums of the columns is their total, in whatever language. */
-function skipTotals(sorted: Sorted, body: readonly TextRecord[], roles: readonly ColumnRole[]): void {
-  const dateless = new Set(sorted.failed.flatMap(({ line, reason }) => (reason === 'bad-day' ? [line] : [])));
-  if (dateless.size > MOST_TOTALS) return;
-  const totals = body.filter(
-    (record) =>
-      dateless.has(record.line) &&
-      isBlank(record.cells[roles.indexOf('day')] ?? '') &&
-      isSumOf(record, sorted.movements, roles),
-  );
-  for (const { line, text } of totals) sorted.skipped.push(unread(line, 'total', text));
-  sorted.failed = sorted.failed.filter(({ line }) => !totals.some((total) => total.line === line));
 }
 
 /** Without names of columns, each line may begin with its kind: what moves nothing and is of another kind is no movement. */
