@@ -197,6 +197,8 @@ function fitting(
     case 'net':
     case 'balance':
     case 'quantity':
+      // "Valør" is the day of value, and without its stroke what is paid in another language.
+      if (role === 'amount' && isValue && figures === 0 && most(days)) return { role: 'value-day', weight: 2 };
       // Among amounts, one of eight digits may look like a day.
       if (most(figures > 0 ? figures + profile.digitDays : 0)) return { role, weight };
       return markers === filled && role.startsWith('money') ? { role: 'marker', weight: 2 } : null;

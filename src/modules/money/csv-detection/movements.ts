@@ -4,6 +4,7 @@ import { clockIn, writtenDay, type WrittenDay } from './dates.ts';
 import { changedLines, figuresElsewhere, movementsAbove } from './changed-lines.ts';
 import { factsOf, type StatedBalance } from './facts.ts';
 import type { Answers, ColumnRole, UnreadLine } from './model.ts';
+import { rowDetails } from './row-details.ts';
 import { skipTotals } from './total-rows.ts';
 import { unread } from './unread-lines.ts';
 import { partialDay } from './partial-days.ts';
@@ -72,12 +73,17 @@ export function sortRecords(
   const first = sectionName(preamble.slice(-LINES_ABOVE));
   const impact = impactColumn(heading, body);
   const repeated = heading === null ? null : heading.join('\n').trimEnd();
+  const isRepeated = ({ cells }: TextRecord): boolean =>
+    cells[0] === heading?.[0] && cells.join('\n').trimEnd() === repeated;
+  let isDetail: ((record: TextRecord) => boolean) | null = null;
   for (const record of body) {
     if (isEmpty(record)) continue;
-    if (record.cells[0] === heading?.[0] && record.cells.join('\n').trimEnd() === repeated) {
+    if (isRepeated(record)) {
       sorted.skipped.push(unread(record.line, 'note', record.text));
-      const named = factsOf(above).account;
-      const name = named === null ? sectionName(above) : null;
+      isDetail ??= rowDetails(body, isRepeated);
+      const around = above.filter((line) => isDetail?.(line) !== true);
+      const named = factsOf(around).account;
+      const name = named === null ? sectionName(around) : null;
       if (name !== null && first !== null && name !== (account ?? first)) {
         // Only now the rows above are known to be of another account.
         sorted.movements = sorted.movements.map((one) => ({ ...one, account: one.account ?? first }));
