@@ -4,6 +4,7 @@ import type { TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 import { currencyInFull } from './currency-names.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
+import { accountOfLine } from './first-line.ts';
 import { normalHeading } from './headings.ts';
 import type { AccountType } from './model.ts';
 import { statementOf } from './words.ts';
@@ -72,6 +73,9 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? null;
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
+  const alone = around.flatMap((line) => accountOfLine(line) ?? []).at(-1);
+  facts.account ??= alone?.account ?? null;
+  if (facts.currencies.length === 0) facts.currencies = currenciesMeant(alone?.currency ?? '');
   if (facts.currencies.length === 0) facts.currencies = codeBehindNumber(words, around);
   if (facts.currencies.length === 0) facts.currencies = currenciesMeant(AMOUNTS_IN.exec(words)?.[1] ?? '');
   // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.

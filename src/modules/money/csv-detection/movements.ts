@@ -2,6 +2,7 @@ import { figureOf, isBlank, type Figure } from './amounts.ts';
 import { isEmpty, type TextRecord } from './cells.ts';
 import { clockIn, writtenDay, type WrittenDay } from './dates.ts';
 import { changedLines, figuresElsewhere, movementsAbove } from './changed-lines.ts';
+import { isLineOfFacts } from './first-line.ts';
 import { factsOf, type StatedBalance } from './facts.ts';
 import type { Answers, ColumnRole, UnreadLine } from './model.ts';
 import { rowDetails } from './row-details.ts';
@@ -112,7 +113,8 @@ export function sortRecords(
       }),
     );
   failUnmarked(sorted, roles.indexOf('marker'));
-  for (const { line, text } of movementsAbove(preamble, roles)) sorted.failed.push(unread(line, 'outside-table', text));
+  const lines = heading === null ? preamble.filter((line) => !isLineOfFacts(line, sorted.movements)) : preamble;
+  for (const { line, text } of movementsAbove(lines, roles)) sorted.failed.push(unread(line, 'outside-table', text));
   skipTotals(sorted, body, roles);
   if (heading === null) skipOtherKinds(sorted, body);
   const mark = balanceMark(roles, sorted.movements);
