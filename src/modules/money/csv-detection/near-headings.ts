@@ -13,8 +13,10 @@ export function namedMeaningOf(heading: string): HeadingMeaning | null {
   if (known !== null || heading === '' || heading.length > LONGEST) return known;
   const kept = MEANT.get(heading);
   if (kept !== undefined) return kept;
-  const near = isBroken ? onlyOf(restored(heading)) : onlyOf(respelt(normalHeading(heading)));
-  const isMeant = isBroken || (near !== null && !UNTOLD.test(near.role));
+  const parted = partedName(heading);
+  const spellings = parted === null ? (isBroken ? restored(heading) : respelt(normalHeading(heading))) : [parted];
+  const near = onlyOf(spellings);
+  const isMeant = isBroken || parted !== null || (near !== null && !UNTOLD.test(near.role));
   const meaning = (isMeant ? near : null) ?? meaningOf(heading);
   if (MEANT.size >= MOST_KEPT) MEANT.clear();
   MEANT.set(heading, meaning);
@@ -38,6 +40,17 @@ function onlyOf(spellings: Iterable<string>): HeadingMeaning | null {
     only ??= meaning;
   }
   return only;
+}
+
+/** Two words that a name has written as one, `transactiondate`; null where it is known as it is, or is not two known ones. */
+export function partedName(name: string): string | null {
+  const letters = name.trim().toLowerCase();
+  if (!/^[a-z]{8,24}$/.test(letters) || meaningOf(name) !== null) return null;
+  const places = Array.from({ length: letters.length - 5 }, (_, at) => at + 3);
+  const parted = places
+    .map((at) => `${letters.slice(0, at)} ${letters.slice(at)}`)
+    .filter((words) => wholeMeaningOf(words) !== null);
+  return parted.length === 1 ? (parted[0] ?? null) : null;
 }
 
 /** What a name means where we know the whole of it. */

@@ -25,6 +25,7 @@ export { markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
 export { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
 export { currenciesIn } from './heading-currencies.ts';
 export { meaningOf } from './headings.ts';
+export { tableOfJson } from './json-tables.ts';
 export type { DayYears, YearAsked } from './day-years.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong, recordsOf, type TextRecord } from './cells.ts';

@@ -190,6 +190,7 @@ export const RefusalCodeSchema = z.enum([
   'SEVERAL_ACCOUNTS',
   'BAI2',
   'PAYMENT_ORDERS',
+  'UNITS_UNKNOWN',
 ]);
 export type RefusalCode = z.infer<typeof RefusalCodeSchema>;
 

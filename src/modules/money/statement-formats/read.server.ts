@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts';
-import { lineTooLong } from '#modules/money/csv-detection/rules.ts';
+import { lineTooLong, tableOfJson } from '#modules/money/csv-detection/rules.ts';
 import { linesIn, readProgramTable } from '#modules/money/program-exports/rules.ts';
 import type { Opened, Reading } from './model.ts';
 import { readCamt } from './camt.server.ts';
@@ -53,6 +53,9 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
     return /<(?:\w+:)?(?:Document|BkToCstmr\w+|Stmt|Ntry)[\s>]/.test(text.slice(0, 20_000))
       ? readCamt(text, encoding, common)
       : refusal('UNKNOWN_XML');
+  const json = tableOfJson(text);
+  if (json === 'units-unknown') return refusal('UNITS_UNKNOWN');
+  if (json !== null) return readText(json, encoding, { ...common, mapping: options.mapping, delimiter: '\t' });
   // Some of these have no line breaks.
   const readRecords = isNorma43(beginning) ? readNorma43 : isCfonb(beginning) ? readCfonb : null;
   if (readRecords !== null) {

@@ -36,6 +36,8 @@ const SENTENCES: Record<RefusalCode, string> = {
   BAI2: 'This is a BAI2 file, which we cannot read. At your bank, download CSV, OFX, CAMT or MT940 instead.',
   PAYMENT_ORDERS:
     'This file has payment orders for a bank, none of which has moved money. Download the statement from your bank.',
+  UNITS_UNKNOWN:
+    'The amounts in this file have no decimals, and it does not say if they are cents. Export CSV from your bank.',
   CURRENCY_UNKNOWN: 'We do not support the currency of this file, so nothing was read.',
 };
 
