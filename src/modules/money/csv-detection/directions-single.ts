@@ -15,6 +15,7 @@ import {
   type OpenSign,
   type Read,
 } from './sign-readings.ts';
+import { kindsAgree } from './kind-words.ts';
 import { areReceiptsCharged, mayCountSpending } from './markers.ts';
 import { askedWhetherOwed } from './unnamed-columns.ts';
 import { tradeOf } from './words.ts';
@@ -93,7 +94,10 @@ function readSigned(judged: Judged): Read | OpenSign {
       };
     // Many words of one kind against every sign: money in may have a column that is empty here.
     const isDoubtful = outvotes(votes.inverted, votes.normal, ENOUGH_WORDS);
-    const mayCount = !pluses.includes(true) && mayCountSpending(amounts, votes, columns.isOfAccount);
+    const mayCount =
+      !pluses.includes(true) &&
+      mayCountSpending(amounts, votes, columns.isOfAccount) &&
+      !kindsAgree(amounts, columns.kinds);
     if (!isInvertedByWords && !isDoubtful && mayCount) return fewMinus(judged);
     if (!isInvertedByWords && !isDoubtful)
       return { ...plain, ...asWritten, amounts, because: 'Money out is written with a minus sign.' };

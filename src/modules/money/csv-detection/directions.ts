@@ -212,14 +212,20 @@ function readMixed(judged: Judged, readings: readonly SignReading[]): Read | Ope
     return verdict === 'turned' ? -amount : isPlain[at] === true ? amount : null;
   });
   // What the balance proves of all rows that it judges holds for the others as well.
-  const [proved, rival] = readings.filter((reading) =>
+  const proved = readings.filter((reading) =>
     flows.every((flow, at) => flow === null || judgement.verdicts[at] == null || reading.amounts[at] === flow),
   );
-  if (proved !== undefined && rival === undefined)
-    for (const [at, flow] of flows.entries()) flows[at] = flow ?? proved.amounts[at] ?? null;
+  for (const [at, flow] of flows.entries()) flows[at] = flow ?? onlyOf(proved, at, judgement.afters[at] ?? null);
   const doubts = new Set(
     judgement.verdicts.flatMap((verdict, at) => (verdict === 'turned' && isPlain[at] === true ? [at] : [])),
   );
   const because = 'The running balance shows what a minus means in the money in and money out columns.';
   return { amounts: flows, balances: judgement.afters, convention: 'balance', doubts, because };
+}
+
+/** What all readings say of a row; where they differ, the one that is the balance after it: there was nothing before. */
+function onlyOf(readings: readonly SignReading[], at: number, after: bigint | null): bigint | null {
+  const [only = null, another] = new Set(readings.map(({ amounts }) => amounts[at] ?? null));
+  if (another === undefined) return only;
+  return after !== null && readings.some(({ amounts }) => amounts[at] === after) ? after : null;
 }
