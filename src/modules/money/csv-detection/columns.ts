@@ -1,5 +1,6 @@
 import { settleAccounts } from './account-columns.ts';
 import { settleAmounts } from './amount-columns.ts';
+import { partsOfAmount } from './amount-parts.ts';
 import type { Profile } from './column-profiles.ts';
 import { leaveLoneCosts } from './fee-columns.ts';
 import { figureOf } from './amounts.ts';
@@ -147,6 +148,8 @@ export function rolesByHeading(
   ] as const)
     keepStrongest(roles, weights, profiles, role);
   settleSides(roles, profiles, rows);
+  // A fee that is a part of the amount is not charged beside it.
+  for (const column of partsOfAmount(roles, rows)) roles[column] = 'ignore';
   // An amount that is named for including its fees has none beside it.
   const isAfterFees = WITH_FEES.test(normalHeading(heading[roles.indexOf('amount')] ?? ''));
   return isAfterFees ? roles.map((role) => (role === 'fee' ? 'ignore' : role)) : roles;

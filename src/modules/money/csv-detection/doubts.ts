@@ -1,4 +1,5 @@
 import { figureOf, isBlank } from './amounts.ts';
+import { partsOfAmount } from './amount-parts.ts';
 import { isNamedForAccount, MORE_AMOUNTS } from './amount-columns.ts';
 import { NUMBERING } from './guesses.ts';
 import type { Table } from './columns.ts';
@@ -97,8 +98,10 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
     isNamed: name !== '' && namedMeaningOf(name)?.weight === 3,
     isTrade: roles.includes('quantity'),
   };
+  const parts = partsOfAmount(roles, movements);
   const column = columnsWithout(roles).find(
     (one) =>
+      !parts.includes(one) &&
       isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), sure) &&
       !isNumbering(one, heading?.cells[one] ?? '', movements) &&
       holdsAmounts(one, movements, areWhole && !isCount(one, heading?.cells[one] ?? '', movements)) &&
