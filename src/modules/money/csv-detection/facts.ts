@@ -7,6 +7,7 @@ import { writtenDay, type WrittenDay } from './dates.ts';
 import { accountOfLine } from './first-line.ts';
 import { normalHeading } from './headings.ts';
 import type { AccountType } from './model.ts';
+import { monthIn } from './statement-months.ts';
 import { statementOf } from './words.ts';
 
 /** A balance stated in a row or line of its own. */
@@ -88,6 +89,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
       facts.stated
         .flatMap(({ figure }) => (figure.currency === null ? [] : [figure.currency]))
         .map(currenciesMeant)[0] ?? [];
+  if (facts.days.length === 0) facts.days = around.slice(0, 200).flatMap(({ text }) => monthIn(text));
   facts.type = typeIn(words.toLowerCase());
   return facts;
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
-import { currenciesOfCell, currencyInFull } from './currency-names.ts';
+import { currencyInFull } from './currency-names.ts';
 
 /** "Amount in naira". */
 export const NAME_OF_MONEY = /^(?:naira|rand|ksh|kshs|ush|tsh|fcfa|euros?|euroa)$/i;
@@ -9,7 +9,8 @@ export const NAME_OF_MONEY = /^(?:naira|rand|ksh|kshs|ush|tsh|fcfa|euros?|euroa)
 export function currenciesIn(heading: string): readonly Currency[] {
   const inside = inBrackets(heading) ?? '';
   const [, code = ''] = IN_WORDS.exec(inside) ?? [];
-  const named = currenciesOfCell(code === '' ? inside : code);
+  const meant = currenciesMeant(code === '' ? inside : code);
+  const named = meant.length > 0 || inside === '' ? meant : currencyInFull(inside);
   if (named.length > 0) return named;
   const [last = '', before = ''] = heading.trim().split(/\s+/).toReversed();
   const [, behind = ''] = IN_WORDS.exec(`${before} ${last}`) ?? [];
