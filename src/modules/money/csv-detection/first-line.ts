@@ -33,10 +33,13 @@ const isAccountNumber = (cell: string): boolean =>
 
 const isCode = (cell: string): boolean => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell);
 
-/** The account and the currency that such a line names; null where it is another. */
+/** The account and the currency that such a line names, with the days of its period; null where it is another. */
 export function accountOfLine({ cells }: Cells): { account: string; currency: string } | null {
   const [account, currency] = [cells.find(isAccountNumber), cells.find(isCode)];
-  return account === undefined || currency === undefined ? null : { account: account.replace(/^'/, ''), currency };
+  const isDated = cells.some((cell) => writtenDay(cell) !== null);
+  return account === undefined || currency === undefined || !isDated
+    ? null
+    : { account: account.replace(/^'/, ''), currency };
 }
 
 /** Whether there is a day wherever the other line has one, and an amount with decimals in a column where it has one too. */

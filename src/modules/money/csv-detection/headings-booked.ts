@@ -6,7 +6,7 @@ export const BOOKED: readonly Words[] = [
   {
     'day-booked':
       'bokförda|bokförs|bokfördatum|bokført|bokførte dato|bokføres|bokføringstidspunkt|bogført|bogføres|bogføringstidspunkt|posteringsdag|posteret|postert|posteringstidspunkt',
-    'value-day': 'valuteringsdag|valørdag|ränted|räntedat|rentedag|rentedatum|rente fra|valørdatum|ränta fr o m',
+    'value-day': 'valuteringsdag|valørdag|ränted|räntedat|rentedag|rente fra|valørdatum|ränta fr o m',
     account: 'kontonummer iban|kontonummer eget',
     balance:
       'disponibelt|disponibelt saldo|saldo efter transaktion|saldo etter bevegelse|saldo etter transaksjon|saldo efter bevægelse',

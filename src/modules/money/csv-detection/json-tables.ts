@@ -16,7 +16,7 @@ type Entry = { readonly fields: Fields; readonly around: Fields; readonly list: 
  * The transactions in a JSON file, each an object in a list, as a table whose cells are parted by tabs; null where the file is no
  * JSON or has none. `units-unknown` where every amount is a whole number: it may be one of cents.
  */
-export function tableOfJson(text: string): string | 'units-unknown' | null {
+export function tableOfJson(text: string): { table: string } | 'units-unknown' | null {
   const value = parsed(text);
   if (value === undefined) return null;
   const lists = new Map<string, Entry[]>();
@@ -32,7 +32,8 @@ export function tableOfJson(text: string): string | 'units-unknown' | null {
     ...names.map((name) => (fields.get(name) ?? around.get(name))?.text ?? ''),
     ...(isTold ? [list] : []),
   ]);
-  return [[...names, ...(isTold ? ['Status'] : [])], ...rows, []].map((cells) => cells.join('\t')).join('\n');
+  const table = [[...names, ...(isTold ? ['Status'] : [])], ...rows, []].map((cells) => cells.join('\t')).join('\n');
+  return { table };
 }
 
 /** One value, or one on each line. */
@@ -102,16 +103,18 @@ function fieldsOf(object: Readonly<Record<string, unknown>>, before = '', depth 
       for (const [inner, field] of fieldsOf(value, name, depth + 1)) fields.set(inner, field);
     else if (isPlain(value))
       fields.set(name, { text: textOf(value), isWhole: value instanceof Digits && /^-?\d+$/.test(value.text) });
-    else if (Array.isArray(value) && value.every(isPlain))
-      fields.set(name, { text: value.map(textOf).join(' '), isWhole: false });
+    else if (Array.isArray(value) && value.every((one) => isPlain(one)))
+      fields.set(name, { text: value.map((one: Plain) => textOf(one)).join(' '), isWhole: false });
   }
   return fields;
 }
 
-const isPlain = (value: unknown): boolean =>
+const isPlain = (value: unknown): value is Plain =>
   value === null || value instanceof Digits || typeof value === 'string' || typeof value === 'boolean';
 
-function textOf(value: unknown): string {
+type Plain = Digits | string | boolean | null;
+
+function textOf(value: Plain): string {
   if (value === null) return '';
   const text = value instanceof Digits ? value.text : String(value);
   return text.replace(/[\t\r\n\f"]+/g, ' ').trim();

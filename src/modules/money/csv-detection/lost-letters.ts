@@ -2,7 +2,7 @@
 export const BROKEN = /\uFFFD|(?<=\p{L})\?+(?=\p{L})/u;
 
 /** Letters get lost that have an accent or a stroke, which words are compared without. */
-const LOST = 'aceioustznldrghky';
+const LOST = 'aceioustznldrghky'.split('');
 const MOST_LOST = 2;
 
 /** A text with each lost letter as every one that it may have been; none where it lost more than a few. */
@@ -10,7 +10,7 @@ export function restored(text: string): string[] {
   const [head = '', ...parts] = text.split(/\uFFFD|(?<=\p{L}\?*)\?(?=\?*\p{L})/u);
   if (parts.length === 0 || parts.length > MOST_LOST) return [];
   return parts.reduce(
-    (known, part) => known.flatMap((before) => [...LOST].map((letter) => `${before}${letter}${part}`)),
+    (known, part) => known.flatMap((before) => LOST.map((letter) => `${before}${letter}${part}`)),
     [head],
   );
 }

@@ -55,7 +55,7 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
       : refusal('UNKNOWN_XML');
   const json = tableOfJson(text);
   if (json === 'units-unknown') return refusal('UNITS_UNKNOWN');
-  if (json !== null) return readText(json, encoding, { ...common, mapping: options.mapping, delimiter: '\t' });
+  if (json !== null) return readText(json.table, encoding, { ...common, mapping: options.mapping, delimiter: '\t' });
   // Some of these have no line breaks.
   const readRecords = isNorma43(beginning) ? readNorma43 : isCfonb(beginning) ? readCfonb : null;
   if (readRecords !== null) {
