@@ -1,6 +1,7 @@
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
-import { meaningOf, normalHeading } from './headings.ts';
+import { normalHeading } from './headings.ts';
+import { namedMeaningOf } from './near-headings.ts';
 import type { ColumnRole } from './model.ts';
 import { isStepOf, minorsOf, movedIn } from './running-columns.ts';
 
@@ -24,7 +25,7 @@ export function settleAccounts(
   for (const column of partly) roles[column] = 'ignore';
   if (roles.includes('account')) return;
   const own = heading.findIndex(
-    (word, column) => roles[column] === 'ignore' && filled(column) === most && meaningOf(word)?.role === 'account',
+    (word, column) => roles[column] === 'ignore' && filled(column) === most && namedMeaningOf(word)?.role === 'account',
   );
   if (own >= 0) roles[own] = 'account';
 }
@@ -100,6 +101,20 @@ export function withoutCrossed(roles: readonly ColumnRole[], all: readonly TextR
 
 /** Rows beyond these are not looked at. */
 const MOST_ROWS = 500;
+
+/**
+ * Without names, the column that comes first but for the days and has an IBAN of one bank on every row: one's own account, or
+ * several that come back. The accounts of others are of many banks.
+ */
+export function accountWithoutName(roles: readonly ColumnRole[], rows: readonly TextRecord[]): number | null {
+  const column = roles.findIndex((role) => role !== 'day' && role !== 'value-day');
+  const accounts = rows.map(({ cells }) => plain(cells[column] ?? ''));
+  if (roles[column] !== 'ignore' || rows.length < 2 || !accounts.every((account) => IBAN.test(account))) return null;
+  const banks = new Set(accounts.map((account) => account.slice(0, 2) + account.slice(4, 8)));
+  return banks.size === 1 && new Set(accounts).size * 2 <= accounts.length ? column : null;
+}
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
 /** Names of accounts in the books of a business. */
 const LEDGER =

@@ -3,7 +3,8 @@ import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
 import { settleExtras } from './extras.ts';
 import { currenciesIn } from './heading-currencies.ts';
-import { meaningOf, normalHeading } from './headings.ts';
+import { normalHeading } from './headings.ts';
+import { namedMeaningOf } from './near-headings.ts';
 import type { ColumnRole } from './model.ts';
 import { settleNet } from './net-columns.ts';
 import { isMovedBy, minorsOf, sizeOf } from './running-columns.ts';
@@ -83,7 +84,7 @@ export function settleAmounts(
   const isBesideCurrency = (column: number): boolean =>
     [column - 1, column + 1].some((other) => isCodes(profiles[other])) &&
     isMoney(profiles[column]) &&
-    meaningOf(heading[column] ?? '') === null;
+    namedMeaningOf(heading[column] ?? '') === null;
   const candidates = roles.flatMap((role, column) => {
     const isAmount = role === 'amount' || (role === 'ignore' && isBesideCurrency(column));
     return isAmount &&

@@ -1,5 +1,6 @@
 import { settleAccounts } from './account-columns.ts';
 import { settleAmounts } from './amount-columns.ts';
+import { partsOfAmount } from './amount-parts.ts';
 import type { Profile } from './column-profiles.ts';
 import { leaveLoneCosts } from './fee-columns.ts';
 import { figureOf } from './amounts.ts';
@@ -8,6 +9,7 @@ import { writtenDay } from './dates.ts';
 import { isYearlessRow } from './partial-days.ts';
 import { beginOf, unknownHeading } from './first-line.ts';
 import { meaningOf, normalHeading } from './headings.ts';
+import { namedMeaningOf } from './near-headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
 import { areSidesOf, areSidesProved, isBalanceOfSides } from './running-columns.ts';
 import { areSidesOfBooked } from './unbooked.ts';
@@ -112,7 +114,7 @@ export function tableBy(mapping: CsvMapping, records: readonly TextRecord[]): Ta
 
 /** Roles by the words of the heading alone. */
 export function rolesByWords(heading: readonly string[]): ColumnRole[] {
-  return heading.map((word) => meaningOf(word)?.role ?? 'ignore');
+  return heading.map((word) => namedMeaningOf(word)?.role ?? 'ignore');
 }
 
 /** Roles by the words of the heading, each checked against what the column holds. */
@@ -124,7 +126,7 @@ export function rolesByHeading(
   const most = Math.max(0, ...profiles.map(({ filled }) => filled));
   const meanings = profiles.map((profile, column) => {
     const word = heading[column] ?? '';
-    const meaning = meaningOf(word);
+    const meaning = namedMeaningOf(word);
     if (meaning === null) return word === '' ? unnamed(profile) : null;
     const isValue = /^(?:value|valuta|valeur|valor|wert)/.test(normalHeading(word));
     return fitting(meaning, profile, { isKey: column === 0 && profile.filled === most, isValue });
@@ -152,6 +154,8 @@ export function rolesByHeading(
   ] as const)
     keepStrongest(roles, weights, profiles, role);
   settleSides(roles, profiles, rows);
+  // A fee that is a part of the amount is not charged beside it.
+  for (const column of partsOfAmount(roles, rows)) roles[column] = 'ignore';
   // An amount that is named for including its fees has none beside it.
   const isAfterFees = WITH_FEES.test(normalHeading(heading[roles.indexOf('amount')] ?? ''));
   return isAfterFees ? roles.map((role) => (role === 'fee' ? 'ignore' : role)) : roles;
@@ -202,6 +206,8 @@ function fitting(
     case 'net':
     case 'balance':
     case 'quantity':
+      // "Valør" is the day of value, and without its stroke what is paid in another language.
+      if (role === 'amount' && isValue && figures === 0 && most(days)) return { role: 'value-day', weight: 2 };
       // Among amounts, one of eight digits may look like a day.
       if (most(figures > 0 ? figures + profile.digitDays : 0)) return { role, weight };
       return markers === filled && role.startsWith('money') ? { role: 'marker', weight: 2 } : null;

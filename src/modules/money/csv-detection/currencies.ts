@@ -47,6 +47,8 @@ const SIGNS: Record<string, readonly Currency[]> = {
   hk$: ['HKD'],
   nz$: ['NZD'],
   z$: ['ZWG'],
+  nt$: ['TWD'],
+  ntd: ['TWD'],
   '€': ['EUR'],
   euro: ['EUR'],
   euros: ['EUR'],

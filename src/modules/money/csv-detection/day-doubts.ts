@@ -2,7 +2,8 @@ import { daysBetween, type Day } from '#kernel/calendar.ts';
 import type { Table } from './columns.ts';
 import { dayIn, SLASHED, writtenDay, type Slashed, type WrittenDay } from './dates.ts';
 import { BEGUN, ENDED } from './headings-by-language.ts';
-import { meaningOf, normalHeading } from './headings.ts';
+import { normalHeading } from './headings.ts';
+import { namedMeaningOf } from './near-headings.ts';
 import type { ColumnRole } from './model.ts';
 import type { Movement } from './movements.ts';
 
@@ -31,7 +32,7 @@ export function dayInDoubt({ table: { heading }, roles }: Read, movements: reado
 
 /** How sure a name is that of the day of a transaction; null where it is no such name. */
 function dayWeight(heading: string): number | null {
-  const meaning = meaningOf(heading);
+  const meaning = namedMeaningOf(heading);
   return meaning?.role === 'day' ? meaning.weight : null;
 }
 
@@ -40,7 +41,7 @@ function isAsGood(other: string, name: string): boolean {
   const own = dayWeight(name) ?? 0;
   // What began may be a payment, a stay or a contract: any other date may be the one.
   if (own === BEGUN || isBegunOf(other, name)) return true;
-  const weight = dayWeight(other) ?? (meaningOf(other) === null ? 1 : -1);
+  const weight = dayWeight(other) ?? (namedMeaningOf(other) === null ? 1 : -1);
   return weight >= Math.max(1, own);
 }
 

@@ -15,7 +15,9 @@ import {
   type OpenSign,
   type Read,
 } from './sign-readings.ts';
+import { kindsAgree } from './kind-words.ts';
 import { areReceiptsCharged, mayCountSpending } from './markers.ts';
+import { askedWhetherOwed } from './unnamed-columns.ts';
 import { tradeOf } from './words.ts';
 import { byWord, negated, outvotes, votesOf, zeroOf, type Minors } from './signs.ts';
 
@@ -92,7 +94,10 @@ function readSigned(judged: Judged): Read | OpenSign {
       };
     // Many words of one kind against every sign: money in may have a column that is empty here.
     const isDoubtful = outvotes(votes.inverted, votes.normal, ENOUGH_WORDS);
-    const mayCount = !pluses.includes(true) && mayCountSpending(amounts, votes, columns.isOfAccount);
+    const mayCount =
+      !pluses.includes(true) &&
+      mayCountSpending(amounts, votes, columns.isOfAccount) &&
+      !kindsAgree(amounts, columns.kinds);
     if (!isInvertedByWords && !isDoubtful && mayCount) return fewMinus(judged);
     if (!isInvertedByWords && !isDoubtful)
       return { ...plain, ...asWritten, amounts, because: 'Money out is written with a minus sign.' };
@@ -102,6 +107,8 @@ function readSigned(judged: Judged): Read | OpenSign {
   // One or two steps cannot tell turned signs from one wrong sign.
   if (judgement.strength === 'weak' && against > 0 && (holds > 0 || !isOwed)) return askedWhichWay('balance', amounts);
   if (holds >= against) {
+    const owed = askedWhetherOwed(judged, amounts);
+    if (owed !== null) return owed;
     if (!isInvertedByWords)
       return {
         ...followed(judged, false),
@@ -110,6 +117,7 @@ function readSigned(judged: Judged): Read | OpenSign {
       };
     return isOwed ? { ...followed(judged, true), ...byPayments } : askedWhichWay('owed', amounts);
   }
+  if (askedWhetherOwed(judged, negated(amounts)) !== null) return askedWhichWay('balance', amounts);
   const isChaos = holds * 10 > holds + against;
   const isTold = votes.normal === 0 || isChaos || outvotes(votes.inverted, votes.normal, 1);
   if (!isOwed && isTold && !judgement.hasRivalBefore)
@@ -131,12 +139,15 @@ function readSigned(judged: Judged): Read | OpenSign {
 function fewMinus({ columns: { texts, kinds, isOwed }, amounts }: Judged): OpenSign {
   const { normal, inverted } = votesOf(
     amounts,
-    texts.map((text, at) => `${text} ${kinds[at] ?? ''}`),
+    texts.map((text, at) => (BY_DIRECT_DEBIT.test(text) ? '' : `${text} ${kinds[at] ?? ''}`)),
   );
   const isInverted = inverted > normal * 2 || (isOwed && inverted >= normal);
   const asked = askedWhichWay('few-minus', amounts, isInverted ? 'inverted' : 'as-written');
   return { ...asked, isLikely: isInverted || normal > inverted * 2 };
 }
+
+/** As well what was paid to a card as what was paid from an account. */
+const BY_DIRECT_DEBIT = /\b(?:payment|paid)\b.*\bdirect debit\b|\bdirect debit\b.*\bpayment\b/i;
 
 /** Amounts by two words beside them, where the balance has proved one of them money in and the other money out. */
 function markedAs(proved: Minors, marks: readonly string[] | null, amounts: Minors): Minors | null {
@@ -162,6 +173,8 @@ function readUnsigned(judged: Judged): Read | OpenSign {
     const votes = votesOf(flows, texts);
     const isDebt = outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) && (isOwed || votes.isInvertedBothWays);
     if (isDebt && !isOwed) return askedWhichWay('owed', flows);
+    const owed = isDebt ? null : askedWhetherOwed(judged, flows);
+    if (owed !== null) return owed;
     const signed = isDebt ? negated(flows) : flows;
     const [right, wrong] = isDebt ? [votes.inverted, votes.normal] : [votes.normal, votes.inverted];
     const areWordsTrue = right >= 3 && wrong === 0;

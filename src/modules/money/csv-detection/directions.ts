@@ -20,6 +20,7 @@ import {
   type SignReading,
 } from './sign-readings.ts';
 import { byWord, negated, size, type Minors } from './signs.ts';
+import { areToldBySigns, askedWhetherOwed } from './unnamed-columns.ts';
 import { tradeOf } from './words.ts';
 
 export type { MoneyColumns, OpenSign, Signed } from './sign-readings.ts';
@@ -47,7 +48,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
   const shares = marked === null ? null : readShares(judged, marked);
   const read =
     sides !== null
-      ? readSides(judged, sides.readings, told.answer)
+      ? readSides(judged, sides.readings, told)
       : (chosenOf(shares?.readings ?? [], judged, told.answer ?? told.mapped) ??
         readTold(judged, marked ?? minors.amount ?? none, told.answer ?? told.mapped) ??
         shares ??
@@ -120,16 +121,19 @@ function withDoubts(because: string, doubts: ReadonlySet<number>): string {
 
 function readTold(judged: Judged, written: Minors, told: SignConvention | null): Read | null {
   if (told === null) return null;
-  const { judgement } = judged;
   const isWhichWay = told === 'as-written' || told === 'inverted';
   const flows = isWhichWay ? flowsByBalance(judged) : null;
   const marked = isWhichWay && flows === null ? byMarks(judged) : null;
   const amounts = turned(flows ?? marked ?? written, told, judged.columns);
-  // The person says the opposite of the balance where it is what you owe.
-  const holds = flows !== null || count(judgement, 'holds') >= count(judgement, 'turned');
-  const isOwed = isWhichWay && judgement.strength !== 'none' && holds === (told === 'inverted');
-  const balances = isOwed ? negated(judgement.afters) : judgement.afters;
+  const { afters } = judged.judgement;
+  const balances = isWhichWay && isSaidOwed(judged, told, flows !== null) ? negated(afters) : afters;
   return { amounts, balances, convention: told, doubts: NO_DOUBTS, because: 'You chose this.' };
+}
+
+/** The person says the opposite of the balance where it is what you owe. */
+function isSaidOwed({ judgement }: Judged, told: 'as-written' | 'inverted', isByBalance = false): boolean {
+  const holds = isByBalance || count(judgement, 'holds') >= count(judgement, 'turned');
+  return judgement.strength !== 'none' && holds === (told === 'inverted');
 }
 
 /** Amounts without signs by the two words beside them, the first of which is money in. */
@@ -148,19 +152,28 @@ function chosenOf(readings: readonly SignReading[], { judgement }: Judged, told:
 }
 
 /** Columns of their own for in and out. With minus and without in one column, only the balance or a person can tell. */
-function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignConvention | null): Read | OpenSign {
-  const { amounts, judgement } = judged;
-  const chosen = chosenOf(mixed, judged, answer);
+function readSides(judged: Judged, mixed: readonly SignReading[], told: SignsTold): Read | OpenSign {
+  const { amounts, judgement, columns } = judged;
+  const chosen = chosenOf(mixed, judged, told.answer);
   if (chosen !== null) return { ...chosen, convention: 'columns' };
-  if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted'))
+  // What a person said of columns without names is kept with them.
+  const isKept = columns.isUnnamed === true;
+  const answer = told.answer ?? (isKept ? told.mapped : null);
+  if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted')) {
+    const balances = isSaidOwed(judged, answer) ? negated(judgement.afters) : judgement.afters;
     return {
-      amounts: turned(amounts, answer, judged.columns),
-      balances: judgement.afters,
-      convention: 'columns',
+      amounts: turned(amounts, answer, columns),
+      balances,
+      convention: isKept ? answer : 'columns',
       doubts: NO_DOUBTS,
       because: 'You chose this.',
     };
+  }
   if (mixed.length > 0) return readMixed(judged, mixed);
+  const owed = askedWhetherOwed(judged, amounts);
+  if (owed !== null) return owed;
+  const bySigns = areToldBySigns(judged) ? readAmounts(judged) : null;
+  if (bySigns !== null && 'open' in bySigns) return bySigns;
   if (isDoubleEntry(judged)) return askedWhichWay('double-entry', amounts, 'inverted');
   return readNamed(judged, 'columns', 'Money in and money out have separate columns.');
 }
@@ -200,14 +213,20 @@ function readMixed(judged: Judged, readings: readonly SignReading[]): Read | Ope
     return verdict === 'turned' ? -amount : isPlain[at] === true ? amount : null;
   });
   // What the balance proves of all rows that it judges holds for the others as well.
-  const [proved, rival] = readings.filter((reading) =>
+  const proved = readings.filter((reading) =>
     flows.every((flow, at) => flow === null || judgement.verdicts[at] == null || reading.amounts[at] === flow),
   );
-  if (proved !== undefined && rival === undefined)
-    for (const [at, flow] of flows.entries()) flows[at] = flow ?? proved.amounts[at] ?? null;
+  for (const [at, flow] of flows.entries()) flows[at] = flow ?? onlyOf(proved, at, judgement.afters[at] ?? null);
   const doubts = new Set(
     judgement.verdicts.flatMap((verdict, at) => (verdict === 'turned' && isPlain[at] === true ? [at] : [])),
   );
   const because = 'The running balance shows what a minus means in the money in and money out columns.';
   return { amounts: flows, balances: judgement.afters, convention: 'balance', doubts, because };
+}
+
+/** What all readings say of a row; where they differ, the one that is the balance after it: there was nothing before. */
+function onlyOf(readings: readonly SignReading[], at: number, after: bigint | null): bigint | null {
+  const [only = null, another] = new Set(readings.map(({ amounts }) => amounts[at] ?? null));
+  if (another === undefined) return only;
+  return after !== null && readings.some(({ amounts }) => amounts[at] === after) ? after : null;
 }

@@ -1,10 +1,12 @@
 import { figureOf, isBlank } from './amounts.ts';
+import { partsOfAmount } from './amount-parts.ts';
 import { isNamedForAccount, MORE_AMOUNTS } from './amount-columns.ts';
 import { NUMBERING } from './guesses.ts';
 import type { Table } from './columns.ts';
 import { writtenDay } from './dates.ts';
 import { dayInDoubt } from './day-doubts.ts';
-import { meaningOf, normalHeading, OTHER_SIDE } from './headings.ts';
+import { normalHeading, OTHER_SIDE } from './headings.ts';
+import { namedMeaningOf } from './near-headings.ts';
 import type { ColumnRole } from './model.ts';
 import { MONEY_ROLES, type Movement, type Sorted } from './movements.ts';
 import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
@@ -92,12 +94,14 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
   const isClear = isNamedForAccount(normalHeading(name));
   const sure: Sure = {
     isClear,
-    isUnknown: name !== '' && !isClear && meaningOf(name) === null,
-    isNamed: name !== '' && meaningOf(name)?.weight === 3,
+    isUnknown: name !== '' && !isClear && namedMeaningOf(name) === null,
+    isNamed: name !== '' && namedMeaningOf(name)?.weight === 3,
     isTrade: roles.includes('quantity'),
   };
+  const parts = partsOfAmount(roles, movements);
   const column = columnsWithout(roles).find(
     (one) =>
+      !parts.includes(one) &&
       isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), sure) &&
       !isNumbering(one, heading?.cells[one] ?? '', movements) &&
       holdsAmounts(one, movements, areWhole && !isCount(one, heading?.cells[one] ?? '', movements)) &&
@@ -132,7 +136,7 @@ const TAX = /^(?:tax|taxes|withholding|steuern?|impots?)$/;
 function isUnexplained(heading: string | null, { isClear, isUnknown, isTrade }: Sure): boolean {
   if (heading === null) return true;
   const words = normalHeading(heading);
-  const meaning = meaningOf(heading);
+  const meaning = namedMeaningOf(heading);
   if ((isUnknown && meaning?.role === 'amount') || (isTrade && TAX.test(words))) return true;
   if (OTHER_SIDE.test(words) || MORE_AMOUNTS.test(words)) return false;
   return (
@@ -234,7 +238,7 @@ function accountInDoubt({ table: { heading }, roles }: Read, movements: readonly
   // Beside the accounts of others, these are one's own.
   const filled = (at: number): number => movements.filter(({ cells }) => !isBlank(cells[at] ?? '')).length;
   const hasOthers = names.some(
-    (word, at) => at !== column && meaningOf(word)?.role === 'account' && filled(at) * 2 > movements.length,
+    (word, at) => at !== column && namedMeaningOf(word)?.role === 'account' && filled(at) * 2 > movements.length,
   );
   if (!roles.includes('payee') || hasOthers || !PLAIN_NUMBER.test(normalHeading(name))) return null;
   return new Set(movements.map(({ cells }) => cells[column] ?? '')).size < 2 ? null : asked;
@@ -246,7 +250,7 @@ function comesBack(
   { names, roles }: { names: readonly string[]; roles: readonly ColumnRole[] },
   movements: readonly Movement[],
 ): boolean {
-  if (roles[column] !== 'ignore' || meaningOf(names[column] ?? '')?.role !== 'account') return false;
+  if (roles[column] !== 'ignore' || namedMeaningOf(names[column] ?? '')?.role !== 'account') return false;
   // What is yet to be booked may stand under the number of a card until it is.
   const booked = movements.filter(({ status }) => status !== 'pending');
   const accounts = (booked.length > 0 ? booked : movements).map(({ cells }) => cells[column] ?? '');

@@ -4,9 +4,11 @@ import type { TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 import { currencyInFull } from './currency-names.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
+import { accountOfLine } from './first-line.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { AccountType } from './model.ts';
 import { packedCurrency } from './packed-facts.ts';
+import { monthIn } from './statement-months.ts';
 import { statementOf } from './words.ts';
 
 /** A balance stated in a row or line of its own. */
@@ -35,7 +37,7 @@ const AMOUNTS_IN = /\b(?:amounts?|figures|values)(?: are| is)?(?: shown| stated|
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?$/;
 const IBAN_AT_START = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/u;
 const CURRENCY_LABEL =
-  /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu|compte tenu en|controvalore in|importi in|betrage in|montants en|importes en|valores em|bedragen in|(?:all )?amounts (?:are )?in|币种|货币|币别|幣別|通貨|통화)$/;
+  /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu|compte tenu en|controvalore in|importi in|betrage in|montants en|importes en|valores em|bedragen in|(?:all )?amounts (?:are )?in|币种|货币|币别|幣別|通貨|통화|currency code|(?:kode |jenis )?mata uang(?: rekening)?|mata wang(?: akaun)?|loai tien(?: te)?|don vi tien te|para birimi|(?:hesap )?doviz cinsi|валюта(?: счета| рахунку)?|waluta (?:rachunku|konta)|mena uctu|devizanem|penznem|szamla devizaneme|valuta cont(?:ului)?|moneda (?:contului|de la cuenta)|moneda cuenta|tipo de moneda|moeda da conta|devise du compte|monnaie|valuta (?:conto|rekening|del conto)|divisa (?:conto|del conto|de la cuenta)|valuutta|tilin valuutta|valuuta|konta valuta|valiuta|saskaitos valiuta|العملة|عملة الحساب|מטבע|מטבע החשבון|สกุลเงิน|帳戶幣別|账户币种|幣種|통화코드|取引通貨|口座通貨)$/;
 const LABELS = {
   isAccount: (name: string) => ACCOUNT_LABEL.test(name),
   isCurrency: (name: string) => CURRENCY_LABEL.test(name),
@@ -91,8 +93,15 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? other;
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
+  const listed = around.flatMap((line) => accountOfLine(line) ?? []).at(-1);
+  facts.account ??= listed?.account ?? null;
+  if (facts.currencies.length === 0) facts.currencies = currenciesMeant(listed?.currency ?? '');
   if (facts.currencies.length === 0) facts.currencies = codeBehindNumber(words, around);
   if (facts.currencies.length === 0) facts.currencies = packedCurrency(around, LABELS);
+  // In full on a line of its own: `新臺幣`, "US dollars".
+  const alone = around.flatMap(({ cells }) => (cells.filter((cell) => cell !== '').length === 1 ? cells.join('') : []));
+  if (facts.currencies.length === 0)
+    facts.currencies = alone.map((line) => (line.length > 30 ? [] : currencyInFull(line))).findLast(isOne) ?? [];
   if (facts.currencies.length === 0) facts.currencies = currenciesMeant(AMOUNTS_IN.exec(words)?.[1] ?? '');
   // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.
   if (facts.currencies.length === 0)
@@ -100,6 +109,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
       facts.stated
         .flatMap(({ figure }) => (figure.currency === null ? [] : [figure.currency]))
         .map(currenciesMeant)[0] ?? [];
+  if (facts.days.length === 0) facts.days = around.slice(0, 200).flatMap(({ text }) => monthIn(text));
   facts.type = typeIn(words.toLowerCase());
   return facts;
 }
@@ -124,6 +134,7 @@ function codeBehindNumber(words: string, around: readonly TextRecord[]): readonl
   return found === undefined ? [] : currenciesMeant(found);
 }
 
+const isOne = (currencies: readonly Currency[]): boolean => currencies.length === 1;
 const isCode = (cell: string): boolean => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell);
 
 /** `币种: 人民币` and `# 币种: [人民币]` */

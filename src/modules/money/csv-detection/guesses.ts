@@ -1,7 +1,9 @@
+import { accountWithoutName } from './account-columns.ts';
 import { figureOf, isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
-import { meaningOf, normalHeading } from './headings.ts';
+import { normalHeading } from './headings.ts';
+import { namedMeaningOf } from './near-headings.ts';
 import { feeBeside, isOtherSide, isSideCalledFee } from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
 import { figuresIn, isSideOf, isSideOfBalance, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
@@ -86,6 +88,10 @@ export function rolesByContent(
     if (fee !== null && isOtherSide(money, fee, figures)) for (const column of money) roles[column] = 'ignore';
     else if (fee !== null) roles[fee] = 'fee';
   }
+  if (!isHeaded && !has('account')) {
+    const account = accountWithoutName(roles, rows);
+    if (account !== null) roles[account] = 'account';
+  }
   if (!has('currency')) {
     const codes = free(({ codes: named, filled }) => named === filled && filled > 0);
     const [currency] = isHeaded ? besideMoney(codes, roles, profiles, heading) : codes;
@@ -149,7 +155,7 @@ const isFlag = (heading: string, column: number, rows: readonly TextRecord[]): b
 
 /** A column named for the kind of each row, in which no word says that money has not moved: "Interest paid" is a kind. */
 function isOfKinds(heading: string, column: number, rows: readonly TextRecord[]): boolean {
-  const meaning = meaningOf(heading);
+  const meaning = namedMeaningOf(heading);
   const isBooked = (cell: string): boolean => statusOf(cell) === 'booked' || !isStatusLike(cell);
   return meaning?.role === 'marker' && meaning.weight < 2 && rows.every(({ cells }) => isBooked(cells[column] ?? ''));
 }

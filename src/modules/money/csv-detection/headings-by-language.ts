@@ -1,3 +1,4 @@
+import { BOOKED } from './headings-booked.ts';
 import { EASTERN } from './headings-east.ts';
 import { ENGLISH } from './headings-english.ts';
 import { FARTHER } from './headings-far.ts';
@@ -32,6 +33,7 @@ export const BY_LANGUAGE: readonly (readonly [string, ColumnRole, number])[] = [
   ...NORTHERN,
   ...EASTERN,
   ...FARTHER,
+  ...BOOKED,
 ].flatMap((words) =>
   (Object.entries(words) as [Meaning, string][]).map(([meaning, all]) => [all, ...meantBy(meaning)] as const),
 );

@@ -32,7 +32,7 @@ export const OTHER_SIDE =
   /\b(?:foreign|fremd\w*|original|converted|vreemde|counter\w*|gegen\w*|tegen\w*|partner|other|opposing|beneficiary|receiver|sender|recipient|payee|tegenpartij|protiuct\w*|to|from|instructed|exchange|order|transfer|wechsel\w*|presentment)\b/;
 
 /** First match wins, so the narrower word stands before the wider. English, Afrikaans, Swahili and what neighbours write. */
-const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
+export const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/^(?:exchange |fx )?(?:rate|wechselkurs|kurs|koers)$/, 'ignore', 3],
   [/^(?:quantity|qty|shares|units|price|unit price|no of shares|number of shares)$/, 'quantity', 3],
   [
@@ -206,7 +206,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
 const spellings = (word: string): readonly string[] => [word, word.replace(/[äöü]/g, (letter) => `${letter}e`)];
 
 /** As they are compared: in Arabic a letter may carry a mark that goes. */
-const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
+export const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
   [...BY_LANGUAGE, ...NEIGHBOURS].flatMap(([words, role, weight]) =>
     words.split('|').flatMap((word) => spellings(word).map((one) => [normalHeading(one), { role, weight }] as const)),
   ),
@@ -226,9 +226,23 @@ export function meaningOf(heading: string): HeadingMeaning | null {
   return (
     meaningIn(heading) ??
     (JOINED.test(heading) ? meaningIn(heading.replace(new RegExp(JOINED, 'gu'), '$1 $2')) : null) ??
-    dayBesideOther(heading)
+    dayBesideOther(heading) ??
+    accountOrCard(heading)
   );
 }
+
+/** `Numer rachunku/karty`, `Konto-/Kartennummer`: the number of an account or, on rows of a card, of that. */
+function accountOrCard(heading: string): HeadingMeaning | null {
+  const names = heading.slice(0, 120).split(/\/|\s(?:or|oder|ou|of|o|lub|eller|nebo|vagy|или)\s/);
+  const [cards, others] = [true, false].map((isCard) =>
+    names.filter((name) => CARD.test(normalHeading(name)) === isCard),
+  );
+  const areAccounts = others?.length === 1 && others.every((name) => meaningIn(name)?.role === 'account');
+  return cards?.length === 1 && areAccounts ? { role: 'account', weight: 3 } : null;
+}
+
+const CARD =
+  /^(?:(?:number|no|nr|numero|numer|num|cislo|nomer|номер) (?:of |de |du |della |da |de la )?)?(?:cards?|kart[aeyu]?|karten|kartu|kort|korti|carte|carta|cartao|tarjeta|kaart|kartya|карт[аыи])(?: ?(?:number|no|nr|nummer|numer|nummeret|szam))?$/;
 
 /** `利用日/キャンセル日`: of two names the one that is that of a day, where the other is none that we know. */
 function dayBesideOther(heading: string): HeadingMeaning | null {

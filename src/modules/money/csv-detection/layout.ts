@@ -7,7 +7,7 @@ import { withLocalYears } from './eras.ts';
 import { withExtrasJoined } from './extras.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { factsOf, type Facts } from './facts.ts';
-import { meaningOf } from './headings.ts';
+import { namedMeaningOf } from './near-headings.ts';
 import { withHeadingJoined } from './heading-lines.ts';
 import { rolesByContent } from './guesses.ts';
 import type { DayYears } from './day-years.ts';
@@ -178,7 +178,7 @@ export function isTable({ heading, body }: Table): boolean {
 /** Whether the column named for the day has a day and month alone on most rows: `06/07`, `15 Sep`. */
 export function hasDaysWithoutYear({ heading, body }: Table): boolean {
   const rows = body.filter(({ cells }) => cells.length > 2);
-  const column = heading?.cells.findIndex((word) => meaningOf(word)?.role === 'day') ?? -1;
+  const column = heading?.cells.findIndex((word) => namedMeaningOf(word)?.role === 'day') ?? -1;
   const partly = rows.filter(({ cells }) => partialDay(cells[column] ?? '') !== null);
   return column >= 0 && partly.length > 0 && partly.length * 2 > rows.length;
 }

@@ -11,6 +11,7 @@ import type { ColumnRole, DecimalMark } from './model.ts';
 import type { Minors } from './signs.ts';
 import { worthOf } from './trade-worth.ts';
 import { isOfAccount } from './of-account.ts';
+import { areUnnamed } from './unnamed-columns.ts';
 import { isRefund } from './words.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
@@ -94,6 +95,7 @@ export function moneyColumns(
     facts,
     currency,
     moments,
+    isMapped = false,
   }: {
     heading: readonly string[];
     roles: readonly ColumnRole[];
@@ -101,6 +103,8 @@ export function moneyColumns(
     facts: Facts;
     currency: Currency;
     moments: readonly (string | null)[];
+    /** A person said what the columns are. */
+    isMapped?: boolean;
   },
 ): { columns: MoneyColumns; unread: Set<Movement> } {
   const unread = new Set<Movement>();
@@ -135,6 +139,8 @@ export function moneyColumns(
       ),
       kinds: kindsIn(movements, roles),
       marks: marksIn(movements, roles, heading),
+      isUnnamed: areUnnamed(heading, roles),
+      isMapped,
       isTrade: roles.includes('quantity'),
       worth: worthOf(movements, roles, currencyOf),
       isOfAccount: isOfAccount(heading, roles, { rows: movements, facts }),

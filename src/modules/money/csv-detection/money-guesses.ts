@@ -74,6 +74,11 @@ export function moneyRoles(
   }
   const charged = withFees(columns.slice(0, MOST_WITH_FEES), lasts, figures);
   if (charged !== null) return charged.filter(([column, role]) => role !== 'balance' || column !== balance);
+  const unordered = provedInAnyOrder(columns, lasts, figures);
+  if (unordered !== null) {
+    const [amount, last] = unordered;
+    return [...roleOf(balance, last), [amount, 'amount']];
+  }
   const [first, second] = columns;
   if (first === undefined) return [];
   if (second === undefined) return [[first, 'amount']];
@@ -98,6 +103,30 @@ export function moneyRoles(
       ]
     : [];
 }
+
+/** The one amount and the balance from which seven in ten rows have come, where the rows stand in another order than the balance. */
+function provedInAnyOrder(
+  columns: readonly number[],
+  lasts: readonly number[],
+  figures: Figures,
+): readonly [amount: number, balance: number] | null {
+  const pairs = lasts.flatMap((last) => {
+    const known = new Set(figures(last));
+    return columns.flatMap((amount) => {
+      const held = figures(amount).filter((value, at) => {
+        const after = figures(last)[at] ?? null;
+        return value !== null && value !== 0n && after !== null && known.has(after - value);
+      });
+      const isProved = held.length >= ENOUGH_HELD && held.length * 10 >= filledIn(figures(amount)) * 7;
+      return amount !== last && isProved ? [[amount, last] as const] : [];
+    });
+  });
+  const [only, another] = pairs;
+  return only !== undefined && another === undefined ? only : null;
+}
+
+/** In fewer rows a sum may be that of others by chance. */
+const ENOUGH_HELD = 5;
 
 /** An amount and its balance, or both sides of it, where another column has what it lacks; nothing where no balance tells them apart. */
 function withOtherSide(

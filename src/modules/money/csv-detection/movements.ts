@@ -2,8 +2,11 @@ import { figureOf, isBlank, type Figure } from './amounts.ts';
 import { isEmpty, type TextRecord } from './cells.ts';
 import { clockIn, writtenDay, type WrittenDay } from './dates.ts';
 import { changedLines, figuresElsewhere, movementsAbove } from './changed-lines.ts';
+import { isLineOfFacts } from './first-line.ts';
 import { factsOf, type StatedBalance } from './facts.ts';
 import type { Answers, ColumnRole, UnreadLine } from './model.ts';
+import { rowDetails } from './row-details.ts';
+import { skipTotals } from './total-rows.ts';
 import { unread } from './unread-lines.ts';
 import { partialDay } from './partial-days.ts';
 import { oneLine } from './text.ts';
@@ -12,7 +15,6 @@ import { isStatusWord, normalStatus, statusOf, type RowStatus } from './statuses
 import { isBetweenRows, titleOf } from './title-lines.ts';
 import { firstAmount, isPaid, isRestated, MAY_STATE, namesBalance, statedBy, statedFigure } from './stated-lines.ts';
 import { linesOfOtherKinds } from './record-types.ts';
-import { isSumOf } from './running-columns.ts';
 import { areToldByDate, onlyDayIn } from './unbooked.ts';
 import { impactColumn, isWithoutImpact } from './balance-impact.ts';
 import { markerOf } from './words.ts';
@@ -73,12 +75,17 @@ export function sortRecords(
   const first = sectionName(preamble.slice(-LINES_ABOVE));
   const impact = impactColumn(heading, body);
   const repeated = heading === null ? null : heading.join('\n').trimEnd();
+  const isRepeated = ({ cells }: TextRecord): boolean =>
+    cells[0] === heading?.[0] && cells.join('\n').trimEnd() === repeated;
+  let isDetail: ((record: TextRecord) => boolean) | null = null;
   for (const [at, record] of body.entries()) {
     if (isEmpty(record)) continue;
-    if (record.cells[0] === heading?.[0] && record.cells.join('\n').trimEnd() === repeated) {
+    if (isRepeated(record)) {
       sorted.skipped.push(unread(record.line, 'note', record.text));
-      const named = factsOf(above).account;
-      const name = named === null ? sectionName(above) : null;
+      isDetail ??= rowDetails(body, isRepeated);
+      const around = above.filter((line) => isDetail?.(line) !== true);
+      const named = factsOf(around).account;
+      const name = named === null ? sectionName(around) : null;
       if (name !== null && first !== null && name !== (account ?? first)) {
         // Only now the rows above are known to be of another account.
         sorted.movements = sorted.movements.map((one) => ({ ...one, account: one.account ?? first }));
@@ -107,28 +114,12 @@ export function sortRecords(
       }),
     );
   failUnmarked(sorted, roles.indexOf('marker'));
-  for (const { line, text } of movementsAbove(preamble, roles)) sorted.failed.push(unread(line, 'outside-table', text));
+  const lines = heading === null ? preamble.filter((line) => !isLineOfFacts(line, sorted.movements)) : preamble;
+  for (const { line, text } of movementsAbove(lines, roles)) sorted.failed.push(unread(line, 'outside-table', text));
   skipTotals(sorted, body, roles);
   if (heading === null) skipOtherKinds(sorted, body);
   const mark = balanceMark(roles, sorted.movements);
   return mark === null ? sorted : { ...sorted, movements: sorted.movements.map((one) => withMarkedBalance(one, mark)) };
-}
-
-/** A table has few totals; where more lines have no date, none of them is tried. */
-const MOST_TOTALS = 20;
-
-/** A line without a date that has the sums of the columns is their total, in whatever language. */
-function skipTotals(sorted: Sorted, body: readonly TextRecord[], roles: readonly ColumnRole[]): void {
-  const dateless = new Set(sorted.failed.flatMap(({ line, reason }) => (reason === 'bad-day' ? [line] : [])));
-  if (dateless.size > MOST_TOTALS) return;
-  const totals = body.filter(
-    (record) =>
-      dateless.has(record.line) &&
-      isBlank(record.cells[roles.indexOf('day')] ?? '') &&
-      isSumOf(record, sorted.movements, roles),
-  );
-  for (const { line, text } of totals) sorted.skipped.push(unread(line, 'total', text));
-  sorted.failed = sorted.failed.filter(({ line }) => !totals.some((total) => total.line === line));
 }
 
 /** Without names of columns, each line may begin with its kind: what moves nothing and is of another kind is no movement. */

@@ -22,8 +22,16 @@ import { sortRecords, type Movement, type Sorted } from './movements.ts';
 import { titleOf, titleSays } from './title-lines.ts';
 import { unmovedIn } from './unmoved.ts';
 
-export { decideMark, decimalUnder, figureOf, isBlank } from './amounts.ts';
-export { markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
+export {
+  decideMark,
+  decimalUnder,
+  figureOf,
+  isBlank,
+  markSaidBy,
+  moneyOf,
+  plainDecimal,
+  type Figure,
+} from './amounts.ts';
 export { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
 export { currenciesIn } from './heading-currencies.ts';
 export { meaningOf } from './headings.ts';
@@ -294,6 +302,7 @@ function readDirections({ table, roles, mapping }: Found, sorted: Sorted, input:
     facts,
     currency,
     moments: momentsOf(sorted.movements, dateOrder),
+    isMapped: mapping !== undefined,
   });
   const { sign = null, fee = null } = options.answers;
   const told = { answer: sign, mapped: mapping?.sign ?? null, fee };

@@ -22,6 +22,10 @@ export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'is
   isOfAccount: boolean;
   /** Whether the account is one on which money is owed, by the words around the table. */
   isOwed: boolean;
+  /** No name says what the columns of amounts are. */
+  isUnnamed?: boolean;
+  /** A person said what the columns are. */
+  isMapped?: boolean;
   /** Of a broker: what a trade costs is part of what it moved. */
   isTrade: boolean;
   /** What was traded on each row, by its number and price. */

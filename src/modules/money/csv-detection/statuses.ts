@@ -1,3 +1,5 @@
+import { BROKEN, restored } from './lost-letters.ts';
+
 /**
  * What the status of a row says of its money. `void`: none moved. `reversed`: none moved in the end, but a bank may
  * list the payment and its reversal as two rows that did.
@@ -186,8 +188,24 @@ export function normalStatus(cell: string): string {
     .trim();
 }
 
-/** A row's status in the bank's words; null where it says none that we know, or several that contradict. */
+/** A row's status in the bank's words, lost letters filled in; null where it says none that we know, or several that contradict. */
 export function statusOf(cell: string): RowStatus | null {
+  if (!BROKEN.test(cell)) return statusIn(cell);
+  const kept = KEPT.get(cell);
+  if (kept !== undefined) return kept;
+  // One letter may be all that makes a word a negation: what spellings differ about is asked.
+  const [only, another] = new Set(restored(cell.slice(0, LONGEST)).flatMap((word) => statusIn(word) ?? []));
+  const found = another === undefined ? (only ?? statusIn(cell)) : null;
+  if (KEPT.size >= MOST_KEPT) KEPT.clear();
+  KEPT.set(cell, found);
+  return found;
+}
+
+/** One word with a lost letter stands on many rows. */
+const KEPT = new Map<string, RowStatus | null>();
+const MOST_KEPT = 1000;
+
+function statusIn(cell: string): RowStatus | null {
   const text = normalStatus(cell);
   if (text === '') return null;
   if (NOT_YET.test(text)) return 'pending';

@@ -47,6 +47,30 @@ describe('a few amounts with a minus among many without', () => {
     expect(read(lines)).toEqual(['2.83 ZAR', '1394.11 ZAR', '-17.60 ZAR']);
   });
 
+  test.each<[what: string, rows: string[], found: string[]]>([
+    [
+      'say the same as the signs',
+      ['Counter Credit,24.00', 'Transfer,23.66', 'Counter Credit,9.00', 'Bill Payment,-11.50'],
+      ['24.00 ZAR', '23.66 ZAR', '9.00 ZAR', '-11.50 ZAR'],
+    ],
+    [
+      'say the same in German',
+      ['Gutschrift,24.00', 'Umbuchung,23.66', 'Gutschrift,9.00', 'Lastschrift,-11.50'],
+      ['24.00 ZAR', '23.66 ZAR', '9.00 ZAR', '-11.50 ZAR'],
+    ],
+    ['say the opposite', ['Debit,24.00', 'Transfer,23.66', 'Debit,9.00', 'Credit,-11.50'], asked],
+    ['say it of one side alone', ['Other,24.00', 'Transfer,23.66', 'Other,9.00', 'Bill Payment,-11.50'], asked],
+    [
+      'speak of paying by card',
+      ['Credit card,24.00', 'Credit card,23.66', 'Credit card,9.00', 'Bill payment,-1.50'],
+      asked,
+    ],
+  ])('are read or asked about where their kinds %s', (_, rows, found) => {
+    expect(
+      read(['Date,Kind,Memo,Amount', ...rows.map((row, at) => `2026-03-0${at + 1},${row.replace(',', ',Text,')}`)]),
+    ).toEqual(found);
+  });
+
   test.each([
     ['a list of shops', 'Date,Merchant,Amount', ['Shoes,20.00', 'Bread,10.00', 'Shoes,-20.00']],
     ['a list of orders', 'Date,Item,Qty,Amount', ['Shoes,1,20.00', 'Bread,2,10.00', 'Shoes,1,-20.00']],
