@@ -1,4 +1,5 @@
 import type { Currency } from '#kernel/money.ts';
+import { codeInLines } from './codes-around.ts';
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
@@ -47,16 +48,16 @@ export function factsOf(around: readonly TextRecord[]): Facts {
     for (const [at, cell] of cells.entries()) {
       if (cell === '' || cell.length > 200) continue;
       const [label, inline] = splitLabel(cell);
+      const names = namesIn(label);
       const next = inline === '' ? (cells.slice(at + 1).find((other) => other !== '') ?? '') : inline;
-      const name = normalHeading(label);
       // In a table of its own the value stands below its label.
       const below = under.length === cells.length ? (under[at] ?? '') : '';
-      if (facts.account === null && ACCOUNT_LABEL.test(name))
+      if (facts.account === null && names.some((name) => ACCOUNT_LABEL.test(name)))
         facts.account = accountIn(next) ?? accountIn(cells[at - 1] ?? '') ?? accountIn(numberIn(below));
-      if (facts.currencies.length === 0 && CURRENCY_LABEL.test(name))
+      if (facts.currencies.length === 0 && names.some((name) => CURRENCY_LABEL.test(name)))
         facts.currencies = currencyOf(next) ?? (isCode(below) ? currenciesMeant(below) : []);
       // The currency may follow without a word of its own: `Account;62000000009;EUR`.
-      if (facts.currencies.length === 0 && ACCOUNT_LABEL.test(name))
+      if (facts.currencies.length === 0 && names.some((name) => ACCOUNT_LABEL.test(name)))
         facts.currencies = isCode(cells[at + 2] ?? '') ? currenciesMeant(cells[at + 2] ?? '') : [];
       const states = statementOf(label);
       const figure =
@@ -74,6 +75,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
   if (facts.currencies.length === 0) facts.currencies = codeBehindNumber(words, around);
   if (facts.currencies.length === 0) facts.currencies = currenciesMeant(AMOUNTS_IN.exec(words)?.[1] ?? '');
+  if (facts.currencies.length === 0) facts.currencies = codeInLines(around);
   // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.
   if (facts.currencies.length === 0)
     facts.currencies =
@@ -89,7 +91,10 @@ function codeBehindNumber(words: string, around: readonly TextRecord[]): readonl
   const labelled = around
     .slice(0, 200)
     .flatMap(({ cells }) => cells)
-    .flatMap((cell) => (ACCOUNT_LABEL.test(normalHeading(splitLabel(cell)[0])) ? [splitLabel(cell)[1]] : []))
+    .flatMap((cell) => {
+      const [label, value] = splitLabel(cell);
+      return namesIn(label).some((name) => ACCOUNT_LABEL.test(name)) ? [value] : [];
+    })
     .map((value) => /^[\dX*][\dX* ./-]{3,}[\dX*] ([A-Z]{3})$/.exec(value.slice(0, 60))?.[1] ?? '');
   const code =
     /(?:[A-Z]{2}\d{2}[A-Z\d]{8,} ?\(|(?<![\d.,/-])\d{4,}[/-]\d{1,4} )([A-Z]{3})(?![\p{L}\d])/u.exec(words)?.[1] ?? '';
@@ -104,6 +109,9 @@ function splitLabel(cell: string): [string, string] {
   const at = cell.search(/[:：]/);
   return at < 0 ? [cell, ''] : [cell.slice(0, at), cell.slice(at + 1).trim()];
 }
+
+/** What a label says, in each of the languages that it is written in: "Sarafu / Currency". */
+const namesIn = (label: string): string[] => [label, ...label.split(' / ')].map(normalHeading);
 
 /** A value without what may stand between it and its label: `Currency :- INR`. */
 const bare = (value: string): string => value.replace(/^[:\s-]+/, '').trim();
