@@ -68,7 +68,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
         facts.stated.push({ which: states, figure, day: null });
       facts.days.push(...daysIn(cell));
     }
-    facts.account ??= ACCOUNT_IN_TEXT.exec(cells.join(' ').slice(0, 300))?.[1]?.trim() ?? null;
+    facts.account ??= numberOnly(ACCOUNT_IN_TEXT.exec(cells.join(' ').slice(0, 300))?.[1]?.trim() ?? null);
   }
   facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? null;
   facts.account ??=
@@ -123,6 +123,9 @@ function currencyOf(value: string): readonly Currency[] | null {
   return meant.length > 0 ? meant : null;
 }
 
+/** Behind a number without spaces one or two digits belong to what follows it: a day, the number of a page. */
+const numberOnly = (number: string | null): string | null => number?.replace(/^(\S{8,}) \d{1,2}$/, '$1') ?? null;
+
 /** A cell that holds the number of an account and no more. */
 const numberIn = (cell: string): string =>
   /^[A-Z]{0,4}[\dX*][\dX* ./-]{4,}$/.test(cell) && writtenDay(cell) === null ? cell : '';
@@ -131,6 +134,7 @@ function accountIn(value: string): string | null {
   const text = value.replace(/^[:\s']+/, '').trim();
   const digits = text.replace(/\D/g, '').length;
   if (digits < 3 || text.length > 60) return null;
+  if (/^\d{2,}(?: \d+){2,}$/.test(text) && digits >= 8) return text;
   const [iban = ''] = IBAN_AT_START.exec(text) ?? [];
   if (iban !== '') return iban;
   // Behind a dash, a dot or a stroke one digit may stand alone, `123-4-56789-0`; behind a space it begins other words.

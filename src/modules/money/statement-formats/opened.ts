@@ -11,18 +11,22 @@ export function withSheets(sheets: readonly NamedText[]): string {
 }
 
 /** The sheets of an opened file, each with as many empty lines before it as it takes for its lines to keep their numbers. */
-export function sheetsIn(text: string): string[] {
-  const sheets: string[] = [];
-  let [from, line] = [0, 0];
+export const sheetsIn = (text: string): string[] => namedSheetsIn(text).map((sheet) => sheet.text);
+
+/** The same with their names. */
+export function namedSheetsIn(text: string): NamedText[] {
+  const sheets: NamedText[] = [];
+  let [from, line, name] = [0, 0, ''];
   for (const { index } of text.matchAll(/^\f/gm)) {
     const before = text.slice(from, index);
-    sheets.push('\n'.repeat(line) + before);
+    sheets.push({ name, text: '\n'.repeat(line) + before });
     line += before.split('\n').length - 1;
     const end = text.indexOf('\n', index);
     if (end < 0) return sheets;
+    name = text.slice(index + 1, end);
     from = end + 1;
     line += 1;
   }
-  sheets.push('\n'.repeat(line) + text.slice(from));
+  sheets.push({ name, text: '\n'.repeat(line) + text.slice(from) });
   return sheets;
 }

@@ -2,7 +2,7 @@ import { merged } from './balance.ts';
 import { partsOf } from '#modules/money/csv-detection/rules.ts';
 import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
 import type { Opened, Reading, Refusal, StatementRow } from './model.ts';
-import { sheetsIn } from './opened.ts';
+import { namedSheetsIn, sheetsIn } from './opened.ts';
 import { refusedPdf } from './pdf-refusal.ts';
 import { refusal } from './refusals.ts';
 
@@ -61,7 +61,23 @@ function isPlain({ accounts, layout }: Read): boolean {
 
 function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
   const read = (sheet: string, own: CsvOptions) => readCsv(sheet, 'utf-8', { ...own, delimiter: '\t' });
-  return joinedOf(readingsOf(sheetsIn(text), options, read), format);
+  const sheets = namedSheetsIn(text);
+  const readings = readingsOf(
+    sheets.map((sheet) => sheet.text),
+    options,
+    read,
+  );
+  const isNamed = format === 'pdf';
+  return joinedOf(
+    isNamed ? readings.map((reading, at) => withName(reading, sheets[at]?.name ?? '')) : readings,
+    format,
+  );
+}
+
+/** An account without a number is called as its table is. */
+function withName(reading: Reading, name: string): Reading {
+  if (reading.kind !== 'read' || name === '') return reading;
+  return { ...reading, accounts: reading.accounts.map((one) => ({ ...one, account: one.account ?? name })) };
 }
 
 /** A delimited text; of several tables with other columns below one another each is read as a table of its own. */
@@ -147,7 +163,14 @@ function withoutAside(read: readonly Read[]): Read[] {
     row,
     line: { line: row.line, reason: 'note' as const, sentence: BESIDE, text: row.description },
   }));
-  const isSaid = (row: StatementRow): boolean => row.amount.minor === 0n || known.has(sizeOf(row));
+  const last =
+    main.accounts
+      .flatMap((account) => account.rows.map(({ day }) => day ?? ''))
+      .toSorted()
+      .at(-1) ?? '';
+  // What comes after the last movement is planned.
+  const isSaid = (row: StatementRow): boolean =>
+    row.amount.minor === 0n || known.has(sizeOf(row)) || (row.day !== null && row.day > last);
   const told = {
     ...first,
     skipped: [...first.skipped, ...lines.flatMap(({ row, line }) => (isSaid(row) ? [line] : []))],
