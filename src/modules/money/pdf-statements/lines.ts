@@ -114,7 +114,7 @@ function cellsIn({ text, x, right }: Run): Cell[] {
 const AMOUNT_FIRST = /^(\(?[-−]?(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)[.,]\d{1,2}\)?-?) +(?=[\p{L}"'(\d−-])/u;
 
 /** The word behind an amount that says which way it went. */
-const SIDE = /^(?:cr|dr|db)\.?$/i;
+const SIDE = /^(?:(?:cr|dr|db)\.?|[-−])$/i;
 
 /** An amount that is run together with the column behind it. */
 function amountFirst(cell: Cell): Cell[] {
