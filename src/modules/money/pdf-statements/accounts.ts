@@ -90,5 +90,6 @@ export function headOf(lines: readonly Line[]): readonly Line[] {
   if (last < 0) return behind;
   const spaces = behind.map((line, at) => line.y - (behind[at - 1] ?? lines[last] ?? line).y);
   const widest = Math.max(...spaces);
-  return behind.slice(spaces.findIndex((space) => space >= widest * 0.9));
+  const isNamed = (line: Line): boolean => factsOf([recordOf(labelled(line))]).account !== null;
+  return behind.slice(behind.findIndex((line, at) => (spaces[at] ?? 0) >= widest * 0.9 || isNamed(line)));
 }

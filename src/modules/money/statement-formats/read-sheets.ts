@@ -2,9 +2,9 @@ import { merged } from './balance.ts';
 import { partsOf } from '#modules/money/csv-detection/rules.ts';
 import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
-import { type Currency, minorDigits, money, type Money } from '#kernel/money.ts';
-import type { AccountSection, Opened, Question, Reading, Refusal, StatementRow } from './model.ts';
+import type { Opened, Question, Reading, Refusal, StatementRow } from './model.ts';
 import { namedSheetsIn, sheetsIn } from './opened.ts';
+import { inOneCurrency } from './one-currency.ts';
 import { refusedPdf } from './pdf-refusal.ts';
 import { refusal } from './refusals.ts';
 
@@ -106,11 +106,9 @@ function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
     options,
     read,
   );
-  const isNamed = format === 'pdf';
-  return joinedOf(
-    isNamed ? readings.map((reading, at) => withName(reading, sheets[at]?.name ?? '')) : readings,
-    format,
-  );
+  if (format !== 'pdf') return joinedOf(readings, format);
+  const own = readings.map((reading, at) => withName(reading, sheets[at]?.name ?? ''));
+  return joinedOf(sheets.some(({ name }) => name !== '') ? inOneCurrency(own) : own, format);
 }
 
 /** An account without a number is called as its table is. */
