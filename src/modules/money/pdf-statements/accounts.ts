@@ -52,7 +52,8 @@ function isOther(said: Said, current: Said, before: Part | undefined): boolean {
 
 /** A few words on a line of their own: "Savings account", "NORMAL LOAN LN004417 (approved 300,000.00)". */
 export function isTitle({ cells }: Line): boolean {
-  const [{ text = '' } = {}, ...others] = cells;
+  const [first, ...others] = cells;
+  const text = first?.text ?? '';
   return (
     others.length === 0 &&
     /\p{L}{3}/u.test(text) &&
