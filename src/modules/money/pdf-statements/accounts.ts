@@ -1,4 +1,4 @@
-import { factsOf, figureOf, statementOf } from '#modules/money/csv-detection/rules.ts';
+import { factsOf, figureOf, meaningOf, statementOf } from '#modules/money/csv-detection/rules.ts';
 import { isAmount } from './cell-kinds.ts';
 import { isMovement } from './furniture.ts';
 import type { Heading } from './headings.ts';
@@ -30,13 +30,19 @@ export function accountsIn(parts: readonly Part[]): AccountParts[] {
   return accounts;
 }
 
-type Said = { readonly title: string | null; readonly number: string | null; readonly opening: string | null };
+type Said = {
+  readonly hasBalance?: boolean;
+  readonly title: string | null;
+  readonly number: string | null;
+  readonly opening: string | null;
+};
 
-function saidIn({ head, lines }: Part): Said {
+function saidIn({ heading, head, lines }: Part): Said {
   const { account, stated } = factsOf(head.map((line) => recordOf(labelled(line))));
   const above = stated.find(({ which }) => which === 'opening')?.figure.body ?? openingUnder(head);
   const first = lines.slice(0, 2).find((line) => stateOf(line) === 'opening');
   return {
+    hasBalance: heading.cells.some(({ text }) => meaningOf(text)?.role === 'balance'),
     title: head.findLast(isTitle)?.cells[0]?.text ?? null,
     number: account === null ? null : account.replace(/\D/g, ''),
     opening: first === undefined ? (above === null ? null : digitsOf(above)) : lastFigure(first),
@@ -44,6 +50,8 @@ function saidIn({ head, lines }: Part): Said {
 }
 
 function isOther(said: Said, current: Said, before: Part | undefined): boolean {
+  // Cards of one account have numbers of their own, and no balance.
+  if (said.opening === null && !said.hasBalance) return false;
   if (said.number !== null && current.number !== null && said.number !== current.number) return true;
   if (said.opening === null || said.opening === current.opening || (said.title ?? said.number) === null) return false;
   const last = before?.lines.filter((line) => isMovement(line) || stateOf(line) === 'closing').slice(-3) ?? [];

@@ -20,7 +20,6 @@ const pdf = (...parts: readonly (string | readonly Row[])[]) =>
             },
           },
     ),
-    defaultStyle: { fontSize: 8 },
   });
 
 const NAMES = ['Date', 'Description', 'Debit', 'Credit', 'Balance'];
