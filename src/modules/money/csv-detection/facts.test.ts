@@ -131,6 +131,15 @@ describe('the currency above a table', () => {
     ['Currency:', []],
     ['Currency: none', []],
     ['Foreign currency: USD', []],
+    ['Sarafu / Currency: TZS', ['TZS']],
+    ['Currency AED ةلمعلا', ['AED']],
+    ['Statement of Account 045000044177 in KES from 01/04/2026 to 30/04/2026', ['KES']],
+    ['ACCOUNT STATEMENT A/C 3204417720 JULIUS OKELLO UGX 01/07/2026 - 31/07/2026', ['UGX']],
+    ['Account 1021130004417|GHS|High Street Branch', ['GHS']],
+    ['Compte / Account : 00040-00441772-08 RWF', ['RWF']],
+    ['Account 1021130004417 in ALL branches', []],
+    ['Statement of RON WEASLEY 00040 01/07/2026', []],
+    ['Reference 1021130004417 GHS', []],
     ['Currency of the account: USD', []],
   ])('%s', (text, currencies) => {
     expect(told(text).currencies).toEqual(currencies);

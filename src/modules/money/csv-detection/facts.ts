@@ -1,4 +1,5 @@
 import type { Currency } from '#kernel/money.ts';
+import { codeInLines } from './codes-around.ts';
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
@@ -32,12 +33,13 @@ const OF_NAME = /name|nama|nom\b|nombre|nome|naam|jina|holder|inhaber|اسم/;
 const AVAILABLE =
   /availab|verfugbar|dispon|beskikba|beschikba|utilizzabil|tersedia|kaytettavissa|felhasznalhato|dostepn|dostupn|kullanilabil|διαθεσιμ|доступн|متاح|זמינה|kha dung|可用|利用可能|출금가능/;
 /** "All amounts in USD", "Amounts are in KES" */
-const AMOUNTS_IN = /\b(?:amounts?|figures|values)(?: are| is)?(?: shown| stated| given| displayed)? in ([A-Z]{3})\b/i;
+const AMOUNTS_IN =
+  /\b(?:amounts?|figures|values)(?: are| is)?(?: shown| stated| given| displayed)? in (\p{L}{3}|\p{L}{2,3}hs)(?!\p{L})/iu;
 /** In a cell of its own. */
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?$/;
 const IBAN_AT_START = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/u;
 const CURRENCY_LABEL =
-  /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu|compte tenu en|controvalore in|importi in|betrage in|montants en|importes en|valores em|bedragen in|(?:all )?amounts (?:are )?in|币种|货币|币别|幣別|通貨|통화|currency code|(?:kode |jenis )?mata uang(?: rekening)?|mata wang(?: akaun)?|loai tien(?: te)?|don vi tien te|para birimi|(?:hesap )?doviz cinsi|валюта(?: счета| рахунку)?|waluta (?:rachunku|konta)|mena uctu|devizanem|penznem|szamla devizaneme|valuta cont(?:ului)?|moneda (?:contului|de la cuenta)|moneda cuenta|tipo de moneda|moeda da conta|devise du compte|monnaie|valuta (?:conto|rekening|del conto)|divisa (?:conto|del conto|de la cuenta)|valuutta|tilin valuutta|valuuta|konta valuta|valiuta|saskaitos valiuta|العملة|عملة الحساب|מטבע|מטבע החשבון|สกุลเงิน|帳戶幣別|账户币种|幣種|통화코드|取引通貨|口座通貨)$/;
+  /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu|compte tenu en|controvalore in|importi in|betrage in|montants en|importes en|valores em|bedragen in|(?:all )?amounts (?:are )?in|币种|货币|币别|幣別|通貨|통화|currency code|(?:kode |jenis )?mata uang(?: rekening)?|mata wang(?: akaun)?|loai tien(?: te)?|don vi tien te|para birimi|(?:hesap )?doviz cinsi|валюта(?: счета| рахунку)?|waluta (?:rachunku|konta)|mena uctu|devizanem|penznem|szamla devizaneme|valuta cont(?:ului)?|moneda (?:contului|de la cuenta)|moneda cuenta|tipo de moneda|moeda da conta|devise du compte|monnaie(?: du compte)?|valuta (?:conto|rekening|del conto)|divisa (?:conto|del conto|de la cuenta)|valuutta|tilin valuutta|valuuta|konta valuta|valiuta|saskaitos valiuta|العملة|عملة الحساب|מטבע|מטבע החשבון|สกุลเงิน|帳戶幣別|账户币种|幣種|통화코드|取引通貨|口座通貨)$/;
 const LABELS = {
   isAccount: (name: string) => ACCOUNT_LABEL.test(name),
   isCurrency: (name: string) => CURRENCY_LABEL.test(name),
@@ -61,22 +63,23 @@ export function factsOf(around: readonly TextRecord[]): Facts {
     for (const [at, cell] of cells.entries()) {
       if (cell === '' || cell.length > 200) continue;
       const [label, inline] = splitLabel(cell);
+      const names = namesIn(label);
       const next = inline === '' ? (cells.slice(at + 1).find((other) => other !== '') ?? '') : inline;
-      const name = normalHeading(label);
       // In a table of its own the value stands below its label.
       const below = under.length === cells.length ? (under[at] ?? '') : '';
       const meaning = meaningOf(label.trim());
       const means = (meaning?.weight ?? 0) > 1 ? meaning?.role : null;
-      if (facts.account === null && ACCOUNT_LABEL.test(name))
+      if (facts.account === null && names.some((name) => ACCOUNT_LABEL.test(name)))
         facts.account = accountIn(next) ?? accountIn(cells[at - 1] ?? '') ?? accountIn(numberIn(below));
-      if (means === 'account' && !OF_NAME.test(name) && NUMBER.test(next)) other ??= accountIn(next);
+      if (means === 'account' && !names.some((name) => OF_NAME.test(name)) && NUMBER.test(next))
+        other ??= accountIn(next);
       if (
         facts.currencies.length === 0 &&
-        (CURRENCY_LABEL.test(name) || (means === 'currency' && meaning?.weight === 3))
+        (names.some((name) => CURRENCY_LABEL.test(name)) || (means === 'currency' && meaning?.weight === 3))
       )
         facts.currencies = currencyOf(next) ?? (isCode(below) ? currenciesMeant(below) : []);
       // The currency may follow without a word of its own: `Account;62000000009;EUR`.
-      if (facts.currencies.length === 0 && ACCOUNT_LABEL.test(name))
+      if (facts.currencies.length === 0 && names.some((name) => ACCOUNT_LABEL.test(name)))
         facts.currencies = isCode(cells[at + 2] ?? '') ? currenciesMeant(cells[at + 2] ?? '') : [];
       const states = statementOf(label);
       const figure =
@@ -88,7 +91,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
         facts.stated[AVAILABLE.test(normalHeading(label)) ? 'unshift' : 'push']({ which: states, figure, day: null });
       facts.days.push(...daysIn(cell));
     }
-    facts.account ??= ACCOUNT_IN_TEXT.exec(cells.join(' ').slice(0, 300))?.[1]?.trim() ?? null;
+    facts.account ??= numberOnly(ACCOUNT_IN_TEXT.exec(cells.join(' ').slice(0, 300))?.[1]?.trim() ?? null);
   }
   facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? other;
   facts.account ??=
@@ -103,6 +106,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   if (facts.currencies.length === 0)
     facts.currencies = alone.map((line) => (line.length > 30 ? [] : currencyInFull(line))).findLast(isOne) ?? [];
   if (facts.currencies.length === 0) facts.currencies = currenciesMeant(AMOUNTS_IN.exec(words)?.[1] ?? '');
+  if (facts.currencies.length === 0) facts.currencies = codeInLines(around);
   // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.
   if (facts.currencies.length === 0)
     facts.currencies =
@@ -119,7 +123,10 @@ function codeBehindNumber(words: string, around: readonly TextRecord[]): readonl
   const labelled = around
     .slice(0, 200)
     .flatMap(({ cells }) => cells)
-    .flatMap((cell) => (ACCOUNT_LABEL.test(normalHeading(splitLabel(cell)[0])) ? [splitLabel(cell)[1]] : []))
+    .flatMap((cell) => {
+      const [label, value] = splitLabel(cell);
+      return namesIn(label).some((name) => ACCOUNT_LABEL.test(name)) ? [value] : [];
+    })
     .map((value) => /^[\dX*][\dX* ./-]{3,}[\dX*] ([A-Z]{3})$/.exec(value.slice(0, 60))?.[1] ?? '');
   const code =
     /(?:[A-Z]{2}\d{2}[A-Z\d]{8,} ?\(|(?<![\d.,/-])\d{4,}[/-]\d{1,4} )([A-Z]{3})(?![\p{L}\d])/u.exec(words)?.[1] ?? '';
@@ -146,6 +153,9 @@ function splitLabel(cell: string): [string, string] {
   return [cell.slice(0, at), /^[-–]+$/.test(value) ? '' : value];
 }
 
+/** What a label says, in each of the languages that it is written in: "Sarafu / Currency". */
+const namesIn = (label: string): string[] => [label, ...label.split(' / ')].map(normalHeading);
+
 /** A value without what may stand between it and its label: `Currency :- INR`. */
 const bare = (value: string): string => value.replace(/^[:\s-]+/, '').trim();
 
@@ -158,6 +168,9 @@ function currencyOf(value: string): readonly Currency[] | null {
   return meant.length > 0 ? meant : null;
 }
 
+/** Behind a number without spaces one or two digits belong to what follows it: a day, the number of a page. */
+const numberOnly = (number: string | null): string | null => number?.replace(/^(\S{8,}) \d{1,2}$/, '$1') ?? null;
+
 /** A cell that holds the number of an account and no more. */
 const numberIn = (cell: string): string =>
   /^[A-Z]{0,4}[\dX*][\dX* ./-]{4,}$/.test(cell) && writtenDay(cell) === null ? cell : '';
@@ -166,6 +179,7 @@ function accountIn(value: string): string | null {
   const text = value.replace(/^[:\s']+/, '').trim();
   const digits = text.replace(/\D/g, '').length;
   if (digits < 3 || text.length > 60) return null;
+  if (/^\d{2,}(?: \d+){2,}$/.test(text) && digits >= 8) return text;
   const [iban = ''] = IBAN_AT_START.exec(text) ?? [];
   if (iban !== '') return iban;
   // Behind a dash, a dot or a stroke one digit may stand alone, `123-4-56789-0`; behind a space it begins other words.

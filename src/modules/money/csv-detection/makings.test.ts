@@ -89,6 +89,38 @@ describe('a name above a table', () => {
   });
 });
 
+describe('a country beside a name', () => {
+  test.each<[above: string[], found: string | null]>([
+    [['Absa Bank Kenya PLC'], 'KES USD EUR GBP'],
+    [['absa', 'Grace Atieno, P.O. Box 30120-00100 Nairobi'], 'KES USD EUR GBP'],
+    [['First National Bank of Botswana'], 'BWP USD EUR GBP'],
+    [['FNB Namibia'], 'NAD USD EUR GBP'],
+    [['Nedbank Eswatini'], 'SZL USD EUR GBP'],
+    [['Absa Bank Ghana LTD'], 'GHS USD EUR GBP'],
+    [['Absa Bank (Mauritius) Limited'], 'MUR USD EUR GBP'],
+    [['Standard Chartered Bank Zambia Plc'], 'ZMW USD EUR GBP'],
+    [['Ecobank Côte d’Ivoire'], 'XOF USD EUR GBP'],
+    [['Stanbic Bank Uganda'], 'UGX USD EUR GBP'],
+    [['KCB Bank Uganda'], 'UGX USD EUR GBP'],
+    // What says the same, what is an address, and what names two countries.
+    [['Absa', 'Johannesburg'], WIDE],
+    [['Absa', '12 Nairobi Street, Pretoria'], WIDE],
+    [['Absa', 'Nairobi', 'Kampala'], WIDE],
+    [['Capitec', '4 Bank Street, Nairobi'], SOUTH],
+    [['My statement', 'Nairobi'], null],
+  ])('%s', (above, found) => {
+    expect(told(above, null)).toBe(found);
+  });
+
+  test('below the rows, and codes beside amounts that are none of the bank’s home', () => {
+    const table = { preamble: [record('absa')], heading: null, body: [record('Absa Bank Kenya PLC, Nairobi')] };
+    expect(currencyTold(table, [])?.currencies[0]).toBe('KES');
+    const silent = { ...table, body: [] };
+    expect(currencyTold(silent, [], ['KES'])).toBeNull();
+    expect(currencyTold(silent, [], ['USD', 'ZAR'])?.currencies[0]).toBe('ZAR');
+  });
+});
+
 describe('ways of paying in the rows of a table', () => {
   test.each<[row: string, found: string | null]>([
     ['KPLC prepaid', KENYA],

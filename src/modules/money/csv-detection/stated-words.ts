@@ -96,7 +96,7 @@ const BEGINNINGS: Record<Stated, readonly string[]> = {
     // Turkish
     'son bakiye|yeni bakiye|guncel bakiye|bitis bakiyesi|kapanis bakiye|donem sonu bakiye|kullanilabilir bakiye',
     // English
-    'cl bal|clg balance|new balance|carry forward|balance at close|closing book balance|your closing balance|balance at period end|ending ledger balance|new statement balance|closing ledger balance|closing account balance|closing cleared balance|closing current balance|closing available balance|balance carried to next page',
+    'month.end balance|cl bal|clg balance|new balance|carry forward|balance at close|closing book balance|your closing balance|balance at period end|ending ledger balance|new statement balance|closing ledger balance|closing account balance|closing cleared balance|closing current balance|closing available balance|balance carried to next page',
     // Russian
     'баланс на конец|конечное сальдо|конечныи баланс|сальдо конечное|сальдо на конец|текущии остаток|исходящее сальдо|конечныи остаток|доступныи остаток|остаток исходящии',
     // Ukrainian

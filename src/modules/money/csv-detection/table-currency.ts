@@ -43,13 +43,14 @@ export function currencyFor(
   { answer, account }: { answer: Currency | undefined; account: Currency | undefined },
 ): CurrencyFound {
   const named = currenciesOf(table, roles, movements, facts);
-  const told = named.length > 0 ? null : currencyTold(table, movements);
+  const around = named.length > 0 ? [] : codesAround(table, movements);
+  const told = named.length > 0 ? null : currencyTold(table, movements, around);
   const meant = told?.currencies ?? named;
   const isShared = isSharedSign(named, account) && !isToldByScript(named, table);
   const isSilent = meant.length === 0;
   const beside = isSilent ? columnsBeside(movements, roles, table.heading?.cells ?? []) : [];
   const codesIn = beside.flatMap((column) => movements.flatMap(({ cells }) => codeIn(cells[column] ?? '') ?? []));
-  const found = isSilent ? [...new Set(codesIn), ...codesAround(table, movements)] : [];
+  const found = isSilent ? [...new Set(codesIn), ...around] : [];
   const codes = answer !== undefined ? [] : isShared ? named : found;
   return {
     currency: answer ?? chooseCurrency(meant, account) ?? account ?? null,

@@ -12,8 +12,26 @@ const OVERLAP = 0.25;
  * @param gap how far two words of one cell may stand apart, in heights of a letter; a space is about 0.28
  */
 export function linesOf(pages: readonly Page[], gap: number): Line[] {
-  return pages.flatMap(({ runs }, page) => onLines(runs).map((line) => lineOf(line, page, gap)));
+  return pages.flatMap(({ runs }, page) => {
+    const letter = letterOf(runs);
+    return onLines(runs).map((line) => lineOf(line, page, { gap, letter }));
+  });
 }
+
+/** So many runs at least tell that letters are all as wide as one another. */
+const TELLING = 20;
+
+/** How wide every letter is in heights of one, in a print of letters of one width; null in others. */
+function letterOf(runs: readonly Run[]): number | null {
+  const widths = runs.flatMap(({ text, x, right, h }) => (text.length < 3 ? [] : [(right - x) / text.length / h]));
+  const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)];
+  if (usual === undefined || widths.length < TELLING) return null;
+  const alike = widths.filter((width) => Math.abs(width - usual) < usual * 0.02);
+  return alike.length * 20 >= widths.length * 19 ? usual : null;
+}
+
+/** How far words of a cell stand apart, and how wide letters are where all are as wide, in heights of a letter. */
+type Spacing = { readonly gap: number; readonly letter: number | null };
 
 function onLines(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [];
@@ -28,19 +46,21 @@ function onLines(runs: readonly Run[]): Run[][] {
   return lines;
 }
 
-function lineOf(runs: readonly Run[], page: number, gap: number): Line {
+function lineOf(runs: readonly Run[], page: number, { gap, letter }: Spacing): Line {
   const parted = runs.flatMap(cellsIn).toSorted((a, b) => a.x - b.x);
   const h = Math.max(...runs.map((run) => run.h));
+  // Between letters of one width a space is as wide as they are.
+  const space = letter === null ? gap * h : Math.max(gap, letter * 1.5) * h;
   const cells: Cell[] = [];
   for (const cell of parted) {
     const last = cells.at(-1);
     if (last === undefined) cells.push(cell);
     else if (isSame(last, cell, h)) continue;
-    else if (belongsTo(last, cell, gap * h, OVERLAP * h))
+    else if (belongsTo(last, cell, { space, overlap: OVERLAP * h, isGrid: letter !== null }))
       cells[cells.length - 1] = { text: together(last, cell, h), x: last.x, right: Math.max(last.right, cell.right) };
     else cells.push(cell);
   }
-  return { page, h, y: Math.max(...runs.map((run) => run.y)), cells };
+  return { page, h, y: Math.max(...runs.map((run) => run.y)), space: Math.max(space, 0.33 * h), cells };
 }
 
 /** Letters that are printed twice, a little apart, to look bold. */
@@ -48,14 +68,21 @@ function isSame(last: Cell, cell: Cell, h: number): boolean {
   return last.text === cell.text && Math.abs(cell.x - last.x) < OVERLAP * h;
 }
 
-/** A number is a cell of its own unless it touches what stands beside it. */
-function belongsTo(last: Cell, cell: Cell, gap: number, overlap: number): boolean {
-  const space = cell.x - last.right;
-  if (space < -overlap) return false;
-  if (SIDE.test(cell.text) && figureOf(last.text) !== null) return space < 3 * overlap;
-  const isNumber = figureOf(last.text) !== null || figureOf(cell.text) !== null;
-  return space < (isNumber ? Math.min(gap, overlap / 2) : gap);
+type Nearness = { readonly space: number; readonly overlap: number; readonly isGrid: boolean };
+
+/** A number is a cell of its own unless it touches what stands beside it; in a grid of letters, one without cents is a word. */
+function belongsTo(last: Cell, cell: Cell, { space, overlap, isGrid }: Nearness): boolean {
+  const between = cell.x - last.right;
+  if (between < -overlap) return false;
+  if (MONTH.test(last.text) && DAY.test(cell.text) && between < 3.2 * overlap) return true;
+  if (SIDE.test(cell.text) && figureOf(last.text) !== null) return between < 3 * overlap;
+  const isNumber = [last, cell].some(({ text }) => figureOf(text) !== null && !(isGrid && /^\d+$/.test(text)));
+  return between < (isNumber ? Math.min(space, overlap / 2) : space);
 }
+
+/** A month and a day as two numbers of two digits: "09 01". */
+const MONTH = /^(?:0[1-9]|1[0-2]|[12]\d|3[01])$/;
+const DAY = /^(?:0[1-9]|[12]\d|3[01])$/;
 
 function together(last: Cell, cell: Cell, h: number): string {
   return cell.x - last.right > 0.12 * h ? `${last.text} ${cell.text}` : `${last.text}${cell.text}`;
@@ -87,7 +114,7 @@ function cellsIn({ text, x, right }: Run): Cell[] {
 const AMOUNT_FIRST = /^(\(?[-−]?(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)[.,]\d{1,2}\)?-?) +(?=[\p{L}"'(\d−-])/u;
 
 /** The word behind an amount that says which way it went. */
-const SIDE = /^(?:cr|dr|db)\.?$/i;
+const SIDE = /^(?:(?:cr|dr|db)\.?|[-−])$/i;
 
 /** An amount that is run together with the column behind it. */
 function amountFirst(cell: Cell): Cell[] {

@@ -11,7 +11,14 @@ export type Page = { readonly height: number; readonly runs: readonly Run[] };
 
 /** Text that stands together on a line, with where it begins and ends. */
 export type Cell = { readonly text: string; readonly x: number; readonly right: number };
-export type Line = { readonly page: number; readonly y: number; readonly h: number; readonly cells: readonly Cell[] };
+export type Line = {
+  readonly page: number;
+  readonly y: number;
+  readonly h: number;
+  /** How far words may stand apart that belong together. */
+  readonly space: number;
+  readonly cells: readonly Cell[];
+};
 
 /** Why a PDF is not opened. `locked`: it needs a password; `wrong-password`: it needs another one. */
 export type PdfFault = 'locked' | 'wrong-password' | 'no-text' | 'too-many-pages' | 'too-large' | 'broken';

@@ -5,7 +5,7 @@ import { blocksOf, pitchOf } from './pitch.ts';
 
 type One = { readonly line: Line; readonly isAnchor: boolean; readonly isPart: boolean; readonly row: number };
 
-const line = (y: number, page = 0): Line => ({ page, y, h: 10, cells: [] });
+const line = (y: number, page = 0): Line => ({ page, y, h: 10, space: 3, cells: [] });
 const one = (y: number, kind: 'day' | 'words' | 'other', row = 0): One => ({
   line: line(y),
   isAnchor: kind === 'day',

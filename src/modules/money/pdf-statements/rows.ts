@@ -86,8 +86,8 @@ function rowsInOrder(taken: readonly Taken[], columns: Columns, beginnings: Read
 function takenBy(line: Line, columns: Columns): Taken {
   const cells = columns.names.map(() => '');
   for (const cell of line.cells) {
-    // A dash stands for nothing, wherever it stands.
-    if (/^[-–—]{1,2}$/.test(cell.text)) continue;
+    // A dash stands for nothing, wherever it stands, and many of them are a rule.
+    if (/^(?:[-–—]{1,2}|[-–—_=]{4,})$/.test(cell.text)) continue;
     const column = columns.of(cell);
     cells[column] = cells[column] === '' ? cell.text : `${cells[column] ?? ''} ${cell.text}`;
   }

@@ -1,9 +1,13 @@
+import { meaningOf } from '#modules/money/csv-detection/rules.ts';
+import { accountsIn, headOf, isTitle, type Part } from './accounts.ts';
 import { columnsOf, type Way } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
 import { type Heading, headingsIn, withNamesParted } from './headings.ts';
+import { labelled } from './labels.ts';
 import { linesOf } from './lines.ts';
 import type { Line, Page } from './model.ts';
 import { rowsOf } from './rows.ts';
+import { withMonthsNamed } from './two-number-days.ts';
 import { withDaysParted } from './value-days.ts';
 import { unnamedColumns } from './unnamed-columns.ts';
 
@@ -23,7 +27,12 @@ export const LAYOUTS: readonly Layout[] = [
 ];
 
 /** A table of the document: its rows as texts, the lines above the first table before them. */
-export type PdfTable = { readonly rows: readonly (readonly string[])[]; readonly anchors: number };
+export type PdfTable = {
+  /** What its account is called, where the document has several. */
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+  readonly anchors: number;
+};
 
 /** The tables of a document as one way of reading finds them; none where it finds none. */
 export function tablesIn(pages: readonly Page[], { gap, way, isParted = false }: Layout): PdfTable[] {
@@ -36,10 +45,8 @@ function unnamedTable(all: readonly Line[], pages: readonly Page[]): PdfTable[] 
   const columns = unnamedColumns(lines);
   if (columns === null) return [];
   const { rows, anchors } = rowsOf(lines, columns, new Set());
-  return [{ rows, anchors }];
+  return [{ name: '', rows, anchors }];
 }
-
-type Segment = { readonly heading: Heading; readonly lines: readonly Line[] };
 
 type Naming = { readonly way: Way; readonly isParted: boolean };
 
@@ -51,17 +58,48 @@ function namedTables(all: readonly Line[], pages: readonly Page[], { way, isPart
   const named = new Set(headings.flatMap(({ from, to }) => all.slice(from, to + 1)));
   const above = all.slice(0, first.from);
   const kept = new Set(withoutFurniture(all, pages, (line) => named.has(line) || above.includes(line)));
-  const segments = headings.map((heading, at): Segment => {
-    const next = headings[at + 1];
-    const end = next === undefined ? all.length : headOf(all, heading, next);
-    return { heading, lines: all.slice(heading.to + 1, end).filter((line) => kept.has(line)) };
+  const parts = headings.map((heading, at): Part => {
+    const [before, next] = [headings[at - 1], headings[at + 1]];
+    const end = next === undefined ? all.length : endBefore(all, heading, next);
+    const head = before === undefined ? above : headOf(all.slice(startOf(all, before, heading), heading.from));
+    return { heading, head, lines: all.slice(heading.to + 1, end).filter((line) => kept.has(line)) };
   });
-  const groups = [...Map.groupBy(segments, ({ heading }) => namesOf(heading).join('\n')).values()];
-  return groups.map((group, place) => tableOf(group, way, place === 0 ? above : []));
+  const accounts = accountsIn(parts);
+  return accounts.flatMap((account, place) => {
+    const [next] = accounts[place + 1]?.parts ?? [];
+    const taken = new Set(next?.head);
+    const own = account.parts.map((part) => ({ ...part, lines: part.lines.filter((line) => !taken.has(line)) }));
+    const groups = [...Map.groupBy(own, ({ heading }) => namesOf(heading).join('\n')).values()];
+    // What stands above all of them is said of the one with balances: a list of planned payments may come first.
+    const main = Math.max(
+      0,
+      groups.findIndex(([part]) => part !== undefined && hasBalance(part.heading)),
+    );
+    const name = accounts.length > 1 ? (account.title ?? '') : '';
+    const head = main === 0 ? (own[0]?.head ?? []) : withoutTitle(own[0]?.head ?? []);
+    return groups.map((group, at) => ({ name, ...tableOf(group, way, at === main ? head : []) }));
+  });
+}
+
+/** The last line above a list that comes first is what that list is called: "Scheduled payments". */
+const withoutTitle = (head: readonly Line[]): readonly Line[] => {
+  const last = head.at(-1);
+  return last !== undefined && isTitle(last) ? head.slice(0, -1) : head;
+};
+
+const hasBalance = ({ cells }: Heading) => cells.some(({ text }) => meaningOf(text)?.role === 'balance');
+
+/** Where the lines before a heading begin: on its page, below the heading before it. */
+function startOf(all: readonly Line[], before: Heading, { from }: Heading): number {
+  const page = all[from]?.page;
+  return Math.max(
+    before.to + 1,
+    all.findIndex((line) => line.page === page),
+  );
 }
 
 /** Where the lines of a table end: before what stands above the next heading on its page. */
-function headOf(all: readonly Line[], { to }: Heading, next: Heading): number {
+function endBefore(all: readonly Line[], { to }: Heading, next: Heading): number {
   const page = all[next.from]?.page;
   if (all[to]?.page === page) return next.from;
   const start = all.findIndex((line, at) => at > to && line.page === page);
@@ -70,7 +108,7 @@ function headOf(all: readonly Line[], { to }: Heading, next: Heading): number {
 
 const namesOf = ({ cells }: Heading) => cells.map(({ text }) => text);
 
-function tableOf(segments: readonly Segment[], way: Way, above: readonly Line[]): PdfTable {
+function tableOf(segments: readonly Part[], way: Way, above: readonly Line[]): Omit<PdfTable, 'name'> {
   const [first] = segments;
   if (first === undefined) return { rows: [], anchors: 0 };
   const placed = alike(segments).map((group) => {
@@ -78,7 +116,7 @@ function tableOf(segments: readonly Segment[], way: Way, above: readonly Line[])
     const beginnings = new Set(group.flatMap(({ lines }) => lines.slice(0, 1)));
     return rowsOf(body, columnsOf(group[0]?.heading.cells ?? [], body, way), beginnings);
   });
-  const rows = placed.flatMap((part) => withDaysParted(namesOf(first.heading), part.rows));
+  const rows = placed.flatMap((part) => withMonthsNamed(withDaysParted(namesOf(first.heading), part.rows)));
   const anchors = placed.reduce((sum, part) => sum + part.anchors, 0);
   return { rows: [...above.map(labelled), ...rows], anchors };
 }
@@ -87,8 +125,8 @@ function tableOf(segments: readonly Segment[], way: Way, above: readonly Line[])
 const SHIFTED = 12;
 
 /** Tables one below the other under the same names: those whose names stand at the same places are read together. */
-function alike(segments: readonly Segment[]): Segment[][] {
-  const groups: Segment[][] = [];
+function alike(segments: readonly Part[]): Part[][] {
+  const groups: Part[][] = [];
   for (const segment of segments) {
     const [first] = groups.at(-1) ?? [];
     const isSame = first?.heading.cells.every(
@@ -100,13 +138,4 @@ function alike(segments: readonly Segment[]): Segment[][] {
     else groups.push([segment]);
   }
   return groups;
-}
-
-/** A line above a table, with the amount behind a label in a cell of its own: "Opening balance 1,204.50 Cr". */
-function labelled({ cells }: Line): string[] {
-  return cells.flatMap(({ text }) => {
-    const [, label, amount] =
-      /^(\D*\p{L}\D*?)[\s:]+([^\s\d]{0,4}\s?-?\d[\d., ]*[.,]\d{2}(?:\s?(?:cr|dr|-))?)$/iu.exec(text) ?? [];
-    return label === undefined || amount === undefined ? [text] : [label, amount];
-  });
 }

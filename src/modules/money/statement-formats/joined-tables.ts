@@ -124,7 +124,13 @@ function withoutAside(parts: readonly TablePart<Read>[]): TablePart<Read>[] {
     row,
     line: { line: row.line, reason: 'note' as const, sentence: BESIDE, text: row.description },
   }));
-  const isSaid = (row: StatementRow): boolean => row.amount.minor === 0n || known.has(sizeOf(row));
+  // What comes after the last movement is planned.
+  const last = main.reading.accounts
+    .flatMap((account) => account.rows.map(({ day }) => day ?? ''))
+    .toSorted()
+    .at(-1);
+  const isSaid = (row: StatementRow): boolean =>
+    row.amount.minor === 0n || known.has(sizeOf(row)) || (row.day !== null && last !== undefined && row.day > last);
   const told = {
     ...first,
     skipped: [...first.skipped, ...lines.flatMap(({ row, line }) => (isSaid(row) ? [line] : []))],

@@ -1,7 +1,9 @@
 import { partsOf, tablesBeside } from '#modules/money/csv-detection/rules.ts';
 import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
 import { joinedOf } from './joined-tables.ts';
-import type { Opened, Reading } from './model.ts';
+import type { Answers } from '#modules/money/csv-detection/model.ts';
+import type { Opened, Question, Reading } from './model.ts';
+import { inOneCurrency } from './one-currency.ts';
 import { type NamedText, sheetsIn } from './opened.ts';
 import { refusedPdf } from './pdf-refusal.ts';
 import type { Read, TablePart } from './sheet-accounts.ts';
@@ -26,12 +28,51 @@ export function readSheets(opened: Opened, options: CsvOptions & { readonly isJu
   const joined = joinedReading(opened, options);
   const isNone = opened.format === 'pdf' && joined.kind === 'refused' && joined.code === 'NO_STATEMENT';
   const reading = isNone ? refusedPdf(opened.text.split(/[\n\t]/)) : joined;
-  if (opened.format !== 'pdf' || reading.kind !== 'read' || options.mapping !== undefined || options.isJudging === true)
-    return reading;
-  if (isProven(reading) || isPlain(reading)) return reading;
-  const isGap = reading.accounts.some(({ check }) => check.kind !== 'unknown');
+  if (opened.format !== 'pdf' || options.mapping !== undefined || options.isJudging === true) return reading;
+  const answered = reading.kind === 'questions' ? likelyReading(opened, options, reading) : reading;
+  if (reading.kind === 'questions' && answered.kind === 'unmapped') return answered;
+  if (answered.kind !== 'read' || isProven(answered) || isPlain(answered)) return reading;
+  const isGap = answered.accounts.some(({ check }) => check.kind !== 'unknown');
   const [longest] = sheetsIn(opened.text).toSorted((a, b) => b.text.length - a.text.length);
   return asUnmapped(longest?.text ?? '', '\t', isGap ? UNPROVEN.gap : UNPROVEN.unknown);
+}
+
+type Asked = Extract<Reading, { kind: 'questions' }>;
+
+/** So many answers to all questions of a file are tried. */
+const MOST_TRIED = 40;
+
+/**
+ * What a file with questions reads as under one of their answers: one that proves its columns where there is any. Without one
+ * the columns are asked about before anything else, as no answer would make them certain.
+ */
+function likelyReading(opened: Opened, options: CsvOptions, first: Asked): Reading {
+  let open: { readonly options: CsvOptions; readonly reading: Asked }[] = [{ options, reading: first }];
+  let last: Reading = first;
+  for (let tries = 0; open.length > 0 && tries < MOST_TRIED;) {
+    const next: typeof open = [];
+    for (const one of open)
+      for (const answers of answersTo(one.reading.questions)) {
+        tries += 1;
+        const own = { ...one.options, answers: { ...one.options.answers, ...answers } };
+        const reading = joinedReading(opened, own);
+        if (reading.kind === 'questions') next.push({ options: own, reading });
+        else if (reading.kind === 'read' && (isProven(reading) || isPlain(reading))) return reading;
+        else last = reading;
+      }
+    open = next;
+  }
+  return last;
+}
+
+/** One answer to each question at a time: all that there are of signs, the likely one of others, which move no amount. */
+function answersTo(questions: readonly Question[]): Answers[] {
+  const likely = (question: Question) => question.suggested ?? question.candidates[0]?.answer;
+  const plain: Answers = Object.fromEntries(
+    questions.flatMap((question) => (question.about === 'statuses' ? [] : [[question.about, likely(question)]])),
+  );
+  const signs = questions.find(({ about }) => about === 'sign');
+  return signs === undefined ? [plain] : signs.candidates.map(({ answer }) => ({ ...plain, sign: answer }) as Answers);
 }
 
 /** Columns of money. */
@@ -61,7 +102,19 @@ function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
   const tables = sheetsIn(text).flatMap(({ name, text: sheet }) =>
     (format === 'spreadsheet' ? tablesBeside(sheet) : [sheet]).map((table) => ({ name, text: table })),
   );
-  return joinedOf(readingsOf(tables, options, read), format);
+  const parts = readingsOf(tables, options, read);
+  if (format !== 'pdf' || parts.every(({ name }) => name === '')) return joinedOf(parts, format);
+  const readings = inOneCurrency(parts.map(({ name, reading }) => withName(reading, name)));
+  return joinedOf(
+    parts.map((part, at) => ({ ...part, reading: readings[at] ?? part.reading })),
+    format,
+  );
+}
+
+/** An account without a number is called as its table is. */
+function withName(reading: Reading, name: string): Reading {
+  if (reading.kind !== 'read' || name === '') return reading;
+  return { ...reading, accounts: reading.accounts.map((one) => ({ ...one, account: one.account ?? name })) };
 }
 
 /** A delimited text; of several tables with other columns below one another each is read as a table of its own. */

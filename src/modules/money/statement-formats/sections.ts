@@ -200,10 +200,43 @@ function roundingIn(
 }
 
 /** Opening and closing balances from the lines around and between the rows; rows' own balances where none is stated. */
-function takeStated(section: AccountSection, { sorted, facts, balanceMark, dayOf }: TableRows): void {
-  for (const { which, figure, day } of [...facts.stated, ...sorted.stated]) {
-    const amount = balanceOf(figure, balanceMark, section.currency);
-    if (amount === null || (which === 'opening' && section.opening !== null)) continue;
-    section[which] = { amount, day: day === null ? null : dayOf(day) };
+function takeStated(section: AccountSection, parts: TableRows): void {
+  const { sorted, facts } = parts;
+  const isOwed = areOwed(parts, section.currency);
+  const around = statedIn([...facts.stated, ...sorted.stated], isOwed, section, parts);
+  const inside = statedIn(sorted.stated, isOwed, section, parts);
+  // Above a part of an account those of all its parts may stand.
+  const isInside =
+    inside.opening !== null &&
+    inside.closing !== null &&
+    checkBalance({ ...section, ...around }).kind === 'gap' &&
+    checkBalance({ ...section, ...inside }).kind === 'matches';
+  Object.assign(section, isInside ? inside : around);
+}
+
+function statedIn(
+  stated: TableRows['facts']['stated'],
+  isOwed: boolean,
+  { currency }: AccountSection,
+  { balanceMark, dayOf }: TableRows,
+): Pick<AccountSection, 'opening' | 'closing'> {
+  const found: Pick<AccountSection, 'opening' | 'closing'> = { opening: null, closing: null };
+  for (const { which, figure, day } of stated) {
+    const printed = balanceOf(figure, balanceMark, currency);
+    if (printed === null || (which === 'opening' && found.opening !== null)) continue;
+    const amount = isOwed ? money(-printed.minor, printed.currency) : printed;
+    found[which] = { amount, day: day === null ? null : dayOf(day) };
   }
+  return found;
+}
+
+/** Whether balances are what is owed, without a sign: those of the rows were turned, or amounts of a card or a loan were. */
+function areOwed({ movements, signed, balanceMark, facts, layout }: TableRows, currency: Currency): boolean {
+  const turned = movements.map(({ figures }, at) => {
+    const printed = figures.balance === undefined ? null : balanceOf(figures.balance, balanceMark, currency);
+    const read = signed.balances[at] ?? null;
+    return printed === null || read === null || read === 0n ? null : read === -printed.minor;
+  });
+  if (turned.some((one) => one !== null)) return turned.every((one) => one !== false);
+  return layout.sign === 'inverted' && (facts.type === 'card' || facts.type === 'loan');
 }

@@ -1,0 +1,104 @@
+import { factsOf, figureOf, meaningOf, statementOf } from '#modules/money/csv-detection/rules.ts';
+import { isAmount } from './cell-kinds.ts';
+import { isMovement } from './furniture.ts';
+import type { Heading } from './headings.ts';
+import { labelled } from './labels.ts';
+import type { Line } from './model.ts';
+
+/** A table of a document: its heading, the lines above it that are no rows of another one, and those below it. */
+export type Part = { readonly heading: Heading; readonly head: readonly Line[]; readonly lines: readonly Line[] };
+
+/** The tables of one account in their order, and what it is called above them. */
+export type AccountParts = { readonly title: string | null; readonly parts: readonly Part[] };
+
+/** So many lines above a heading may say whose it is. */
+const HEAD = 12;
+
+/**
+ * Tables of one account after the other. Another account begins where the lines above a heading have another number, or where
+ * its opening balance is not what the table before it ended with.
+ */
+export function accountsIn(parts: readonly Part[]): AccountParts[] {
+  const accounts: { title: string | null; parts: Part[]; number: string | null; opening: string | null }[] = [];
+  for (const part of parts) {
+    const said = saidIn(part);
+    const current = accounts.at(-1);
+    if (current === undefined || isOther(said, current, current.parts.at(-1)))
+      accounts.push({ ...said, parts: [part] });
+    else current.parts.push(part);
+  }
+  return accounts;
+}
+
+type Said = {
+  readonly hasBalance?: boolean;
+  readonly title: string | null;
+  readonly number: string | null;
+  readonly opening: string | null;
+};
+
+function saidIn({ heading, head, lines }: Part): Said {
+  const { account, stated } = factsOf(head.map((line) => recordOf(labelled(line))));
+  const above = stated.find(({ which }) => which === 'opening')?.figure.body ?? openingUnder(head);
+  const first = lines.slice(0, 2).find((line) => stateOf(line) === 'opening');
+  return {
+    hasBalance: heading.cells.some(({ text }) => meaningOf(text)?.role === 'balance'),
+    title: head.findLast(isTitle)?.cells[0]?.text ?? null,
+    number: account === null ? null : account.replace(/\D/g, ''),
+    opening: first === undefined ? (above === null ? null : digitsOf(above)) : lastFigure(first),
+  };
+}
+
+function isOther(said: Said, current: Said, before: Part | undefined): boolean {
+  // Cards of one account have numbers of their own, and no balance.
+  if (said.opening === null && !said.hasBalance) return false;
+  if (said.number !== null && current.number !== null && said.number !== current.number) return true;
+  if (said.opening === null || said.opening === current.opening || (said.title ?? said.number) === null) return false;
+  const last = before?.lines.filter((line) => isMovement(line) || stateOf(line) === 'closing').slice(-3) ?? [];
+  return last.length > 0 && !last.some(({ cells }) => cells.some(({ text }) => digitsOf(text) === said.opening));
+}
+
+/** A few words on a line of their own: "Savings account", "NORMAL LOAN LN004417 (approved 300,000.00)". */
+export function isTitle({ cells }: Line): boolean {
+  const [first, ...others] = cells;
+  const text = first?.text ?? '';
+  return (
+    others.length === 0 &&
+    /\p{L}{3}/u.test(text) &&
+    text.length <= 80 &&
+    !/[:;]|\d{4}|\d[.,]\d{2}$/.test(text.replace(/\(.*/, '').replace(/\p{L}+\d+/gu, ''))
+  );
+}
+
+const recordOf = (cells: readonly string[]) => ({ line: 0, cells: [...cells], text: cells.join('\t') });
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const stateOf = ({ cells }: Line) => cells.map(({ text }) => statementOf(text)).find((kind) => kind !== null) ?? null;
+const lastFigure = ({ cells }: Line): string | null =>
+  cells.flatMap(({ text }) => (isAmount(text) ? [digitsOf(text)] : [])).at(-1) ?? null;
+
+/** An opening balance in a row of boxes: its name, and the figure below it. */
+function openingUnder(head: readonly Line[]): string | null {
+  for (const [at, { cells }] of head.entries())
+    for (const { text, x, right } of cells) {
+      if (statementOf(text) !== 'opening') continue;
+      const below = head[at + 1]?.cells.find(
+        (cell) => cell.x < right && cell.right > x && figureOf(cell.text) !== null,
+      );
+      if (below !== undefined) return below.text;
+    }
+  return null;
+}
+
+/**
+ * Of the lines before a heading, those that belong to it: behind the last row of the table above, and behind the widest space
+ * there, as the words of that row may go on below it.
+ */
+export function headOf(lines: readonly Line[]): readonly Line[] {
+  const last = lines.findLastIndex((line) => isMovement(line) || stateOf(line) === 'closing');
+  const behind = lines.slice(last + 1).slice(-HEAD);
+  if (last < 0) return behind;
+  const spaces = behind.map((line, at) => line.y - (behind[at - 1] ?? lines[last] ?? line).y);
+  const widest = Math.max(...spaces);
+  const isNamed = (line: Line): boolean => factsOf([recordOf(labelled(line))]).account !== null;
+  return behind.slice(behind.findIndex((line, at) => (spaces[at] ?? 0) >= widest * 0.9 || isNamed(line)));
+}

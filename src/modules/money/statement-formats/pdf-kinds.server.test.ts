@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { pdfOf } from '#platform/pdf.server.ts';
+import { openAndRead } from '#testing/open-and-read.server.ts';
+
+type Row = readonly string[];
+
+/** A statement as lines of words and tables with names. */
+const pdf = (...parts: readonly (string | readonly Row[])[]) =>
+  pdfOf({
+    content: parts.map((part) =>
+      typeof part === 'string'
+        ? { text: part, margin: [0, 6, 0, 6] as [number, number, number, number] }
+        : {
+            layout: 'noBorders',
+            table: {
+              widths: part[0]?.map((_, at) => (at === 1 ? 200 : 65)) ?? [],
+              body: part.map((row) =>
+                row.map((text, at) => ({ text, ...(at > 1 ? { alignment: 'right' as const } : {}) })),
+              ),
+            },
+          },
+    ),
+  });
+
+const NAMES = ['Date', 'Description', 'Debit', 'Credit', 'Balance'];
+/** Movements of a day each, with the balance after them. */
+const rows = (opening: number, ...amounts: readonly number[]): Row[] => {
+  let balance = opening;
+  return amounts.map((amount, at) => {
+    balance += amount;
+    const size = Math.abs(amount).toFixed(2);
+    return [
+      `2${at + 1}/03/2026`,
+      `Payment ${at + 1}`,
+      amount < 0 ? size : '',
+      amount > 0 ? size : '',
+      balance.toFixed(2),
+    ];
+  });
+};
+const read = async (bytes: Uint8Array) => {
+  const reading = await openAndRead(Buffer.from(bytes), { currency: 'ZAR' });
+  if (reading.kind !== 'read') throw new Error(JSON.stringify(reading.kind));
+  return reading.accounts.map((one) => ({
+    account: one.account,
+    currency: one.currency,
+    check: one.check.kind,
+    amounts: one.rows.map(({ amount }) => Number(amount.minor)),
+  }));
+};
+
+describe('a PDF of a bank', () => {
+  it('that exists in several countries is in the currency of the one it names', async () => {
+    const bytes = await pdf('Absa Bank Kenya PLC', 'Account: 2044177208', [NAMES, ...rows(100, 50, -20, -5, 30)]);
+    expect(await read(bytes)).toMatchObject([{ currency: 'KES', check: 'matches' }]);
+  });
+
+  it('with two accounts one after the other is read as both', async () => {
+    const bytes = await pdf(
+      'Account: 2044177208',
+      'Opening balance: 100.00',
+      [NAMES, ...rows(100, 50, -20, -5, 30)],
+      'Account: 2044177999',
+      'Opening balance: 7000.00',
+      [NAMES, ...rows(7000, 10, 20, -5)],
+    );
+    expect(await read(bytes)).toMatchObject([
+      { account: '2044177208', check: 'matches', amounts: [5000, -2000, -500, 3000] },
+      { account: '2044177999', check: 'matches', amounts: [1000, 2000, -500] },
+    ]);
+  });
+
+  it('with a table of fees below the closing balance has no movements there', async () => {
+    const fees = [
+      ['01/04/2026', 'Monthly fee', '', '12.00', '75.00'],
+      ['02/04/2026', 'Transfer fee', '', '2.00', '3.00'],
+    ];
+    const bytes = await pdf('Account: 2044177208', 'Opening balance: 100.00', 'Closing balance: 155.00', [
+      NAMES,
+      ...rows(100, 50, -20, -5, 30),
+      ...fees,
+    ]);
+    expect(await read(bytes)).toMatchObject([{ check: 'matches', amounts: [5000, -2000, -500, 3000] }]);
+  });
+
+  it('whose rows below do not follow and whose closing balance is another is asked about', async () => {
+    const bytes = await pdf('Account: 2044177208', 'Opening balance: 100.00', 'Closing balance: 999.00', [
+      NAMES,
+      ...rows(100, 50, -20, -5, 30),
+      ['05/04/2026', 'Transfer', '', '2.00', '3.00'],
+    ]);
+    expect(await openAndRead(Buffer.from(bytes), { currency: 'ZAR' })).toMatchObject({ kind: 'unmapped' });
+  });
+
+  it('with a loan whose balance is what is owed', async () => {
+    const bytes = await pdf('LOAN ACCOUNT 2044177208', [
+      NAMES,
+      ['', 'Balance B/F', '', '', '1000.00'],
+      ['01/03/2026', 'Interest', '10.00', '', '1010.00'],
+      ['02/03/2026', 'Repayment', '', '200.00', '810.00'],
+      ['01/04/2026', 'Interest', '8.00', '', '818.00'],
+      ['02/04/2026', 'Repayment', '', '200.00', '618.00'],
+      ['', 'Closing balance', '', '', '618.00'],
+    ]);
+    expect(await read(bytes)).toMatchObject([{ check: 'matches', amounts: [-1000, 20000, -800, 20000] }]);
+  });
+
+  it('with days of two numbers', async () => {
+    const days = rows(100, 50, -20, -5, 30).map(([, ...cells], at) => [`03 1${at + 4}`, ...cells]);
+    const bytes = await pdf('Account: 2044177208', 'Statement from 01 March 2026 to 31 March 2026', [
+      ['Date MM DD', ...NAMES.slice(1)],
+      ...days,
+    ]);
+    const reading = await openAndRead(Buffer.from(bytes), { currency: 'ZAR' });
+    if (reading.kind !== 'read') throw new Error(reading.kind);
+    expect(reading.accounts[0]?.rows.map(({ day }) => day)).toEqual([
+      '2026-03-14',
+      '2026-03-15',
+      '2026-03-16',
+      '2026-03-17',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { PdfTable } from '#modules/money/pdf-statements/rules.ts';
+import { checkBalance } from './balance.ts';
+import type { Reading } from './model.ts';
+
+/** So many rows below the last movement may be those of another table: of fees, of rates, of balances by day. */
+const LONGEST_TAIL = 60;
+/** Fewer rows than this prove nothing. */
+const LEAST = 3;
+
+/**
+ * The same table with what stands below its last movement as words, where the rows above it are a whole statement: their
+ * balances follow from one another and from the opening to the closing balance. Null where that is not so.
+ */
+export function withoutTail(table: PdfTable, reading: Reading): PdfTable | null {
+  if (reading.kind !== 'read' || reading.accounts.length !== 1) return null;
+  const [{ rows, opening, closing } = { rows: [], opening: null, closing: null }] = reading.accounts;
+  if (opening === null || closing === null) return null;
+  const lines = [...new Set(rows.map(({ line }) => line))];
+  for (let cut = 1; cut <= Math.min(LONGEST_TAIL, lines.length - LEAST); cut += 1) {
+    const last = lines.at(-cut - 1) ?? 0;
+    const kept = rows.filter(({ line }) => line <= last);
+    const isRunning = kept.filter(({ balance }) => balance !== null).length * 2 > kept.length;
+    if (isRunning && checkBalance({ rows: kept, opening, closing }).kind === 'matches') {
+      const below = lines.filter((line) => line > last).length;
+      return { ...wordsBelow(table, last), anchors: table.anchors - below };
+    }
+  }
+  return null;
+}
+
+function wordsBelow(table: PdfTable, last: number): PdfTable {
+  const rows = table.rows.map((cells, at) => (at < last ? cells : [cells.filter((cell) => cell !== '').join(' ')]));
+  return { ...table, rows };
+}
