@@ -4,6 +4,8 @@ import { CHROMIUM_FOR_TESTS, USER_AGENT } from './e2e/chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
+  // Node reads them as they are, and keeps what it made of them; Playwright compiles each anew, in a folder that is new each time.
+  build: { external: ['**/*.ts'] },
   outputDir: 'test-results',
   // Each worker has a product on a database of its own; one more than there are cores, since each waits for its browser now and then. What passes only when it is tried again is named by `npm test`.
   workers: 3,

@@ -86,8 +86,8 @@ try {
   // Two lanes for two cores: tools that read beside tests that run.
   await Promise.all([
     inTurn(
-      ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'],
-      ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.pure.json'],
+      ['node_modules/typescript-7/bin/tsc', '--checkers', '1', '-p', 'tsconfig.json'],
+      ['node_modules/typescript-7/bin/tsc', '--checkers', '1', '-p', 'tsconfig.pure.json'],
       ['scripts/run.mjs', 'scripts/borders.ts'],
       ['node_modules/oxlint/bin/oxlint', '--type-aware', ofModule, 'src/apps/modules.ts'],
       ['node_modules/oxfmt/bin/oxfmt', '--check', ofModule, 'src/apps', 'CHANGELOG.md'],
