@@ -119,22 +119,27 @@ function withoutAside(parts: readonly TablePart<Read>[]): TablePart<Read>[] {
   );
   if (aside.length === 0) return [...parts];
   const known = new Set(main.reading.accounts.flatMap(({ rows }) => rows.map(sizeOf)));
-  const rows = aside.flatMap(({ reading: { accounts } }) => accounts.flatMap((account) => account.rows));
-  const lines = rows.map((row) => ({
+  const rows = aside.flatMap((part) =>
+    part.reading.accounts.flatMap((account) => account.rows.map((row) => ({ row, part }))),
+  );
+  const lines = rows.map(({ row, part }) => ({
     row,
+    part,
     line: { line: row.line, reason: 'note' as const, sentence: BESIDE, text: row.description },
   }));
-  // What comes after the last movement is planned.
   const last = main.reading.accounts
     .flatMap((account) => account.rows.map(({ day }) => day ?? ''))
     .toSorted()
     .at(-1);
-  const isSaid = (row: StatementRow): boolean =>
-    row.amount.minor === 0n || known.has(sizeOf(row)) || (row.day !== null && last !== undefined && row.day > last);
+  // Of payments listed like the movements, those after the last one are planned.
+  const isPlanned = ({ row, part }: (typeof rows)[number]): boolean =>
+    row.day !== null && last !== undefined && row.day > last && !isOfTerms(part) && !isShortBeside(part, main);
+  const isSaid = (line: (typeof rows)[number]): boolean =>
+    line.row.amount.minor === 0n || known.has(sizeOf(line.row)) || isPlanned(line);
   const told = {
     ...first,
-    skipped: [...first.skipped, ...lines.flatMap(({ row, line }) => (isSaid(row) ? [line] : []))],
-    failed: [...first.failed, ...lines.flatMap(({ row, line }) => (isSaid(row) ? [] : [line]))],
+    skipped: [...first.skipped, ...lines.flatMap((one) => (isSaid(one) ? [one.line] : []))],
+    failed: [...first.failed, ...lines.flatMap((one) => (isSaid(one) ? [] : [one.line]))],
   };
   return parts.flatMap((one) => {
     if (aside.includes(one)) return [];
