@@ -32,7 +32,8 @@ export type SignsTold = { answer: SignConvention | null; mapped: SignConvention 
 export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | OpenSign {
   const { minors } = columns;
   const none = columns.markers.map(() => null);
-  const markers = withoutChanceMarks(minors.amount ?? none, columns.markers, columns.areMarkersNamed === true);
+  const areSure = columns.areMarkersNamed === true || columns.areMarkersWords === true;
+  const markers = withoutChanceMarks(minors.amount ?? none, columns.markers, areSure);
   const mixed = mixedByMarkers(minors.amount ?? none, markers);
   const sides = sidesOf(minors['money-in'] ?? mixed?.into, minors['money-out'] ?? mixed?.out);
   const marked = sides === null ? byMarkers(minors.amount ?? none, markers) : null;

@@ -196,7 +196,7 @@ export const WESTERN: readonly Words[] = [
     'money-in':
       'inkomsten|ontvangsten|storting|stortingen|bijschrijving|bijschrijvingen|inkomend|creditbedrag|ontvangst|inkomst|creditering',
     'money-out':
-      'uitgaven|opname|opnames|afschrijving|afschrijvingen|uitgaand|debetbedrag|uitgave|af debet|opnemingen|opnamen',
+      'uit|uitgaven|opname|opnames|afschrijving|afschrijvingen|uitgaand|debetbedrag|uitgave|af debet|opnemingen|opnamen',
     fee: 'provisie|commissie|transactiekosten|bankkosten|toeslag|vergoeding kosten|kosten transactie|servicekosten',
     balance: 'boeksaldo',
     currency:

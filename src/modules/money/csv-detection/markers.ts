@@ -3,14 +3,14 @@ import { saidOf, size, type Minors, type Votes } from './signs.ts';
 type Marks = readonly ('in' | 'out' | null)[];
 
 /**
- * The marks of a column that no heading names, where a minus stands at amounts of both marks and is no exception, or only at
+ * The marks of a column, unless they are letters that no heading names, where a minus stands at amounts of both marks and is no exception, or only at
  * those marked in: letters that say something else, which way money went is told by the signs.
  */
-export function withoutChanceMarks(amounts: Minors, markers: Marks, areNamed: boolean): Marks {
+export function withoutChanceMarks(amounts: Minors, markers: Marks, areSure: boolean): Marks {
   const minus = (marked: Minors): number => marked.filter((amount) => amount !== null && amount < 0n).length;
   const [ins, outs] = [minus(markedAs('in', amounts, markers)), minus(markedAs('out', amounts, markers))];
   const isUsual = minus(amounts) * 4 >= amounts.filter((amount) => amount !== null && amount !== 0n).length;
-  return !areNamed && ins > 0 && (outs === 0 || isUsual) ? markers.map(() => null) : markers;
+  return !areSure && ins > 0 && (outs === 0 || isUsual) ? markers.map(() => null) : markers;
 }
 
 const markedAs = (way: 'in' | 'out', amounts: Minors, markers: Marks): Minors =>

@@ -134,6 +134,7 @@ export function moneyColumns(
       pluses: movements.map(({ figures }) => figures.amount?.sign === '+'),
       markers: movements.map(({ marker }) => marker),
       areMarkersNamed: isMarkName(heading[roles.indexOf('marker')] ?? ''),
+      areMarkersWords: movements.every(({ cells }) => /^\P{L}*$|\p{L}{3}/u.test(cells[roles.indexOf('marker')] ?? '')),
       texts: movements.map(({ cells }) =>
         cells.filter((_, at) => roles[at] === 'description' || roles[at] === 'payee').join(' '),
       ),

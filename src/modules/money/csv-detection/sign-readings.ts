@@ -13,6 +13,8 @@ export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'is
   markers: readonly ('in' | 'out' | null)[];
   /** The name of their column says that they tell which way money went. */
   areMarkersNamed?: boolean;
+  /** Whether the marks are words, such as "Debit" and "Credit", and not letters that may say anything. */
+  areMarkersWords?: boolean;
   texts: readonly string[];
   /** What kind each row is by its columns of a few words: "Sale", "Refund". */
   kinds: readonly string[];

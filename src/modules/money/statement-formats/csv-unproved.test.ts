@@ -164,6 +164,17 @@ describe('letters C and D', () => {
     },
   );
 
+  test('words in full tell the way even where every minus contradicts them', () => {
+    expect(
+      read([
+        'Date,Details,Amount,Quorv',
+        '2026-03-01,SHOP,30.00,DEBIT',
+        '2026-03-02,PARKING,4.60,DEBIT',
+        '2026-03-03,PAID IN,-500.00,CREDIT',
+      ]),
+    ).toEqual(['-30.00 ZAR', '-4.60 ZAR', '500.00 ZAR']);
+  });
+
   test.each(['CCDC', 'CDCD'])('%s under a name for marks that contradict printed signs are asked about', (letters) => {
     expect(read(withLetters('Dr/Cr', letters))).toEqual([
       'asks sign: Some amounts in one column have a minus. What does the minus mean?',
