@@ -41,10 +41,10 @@ export function findTable(records: readonly TextRecord[]): Table {
 }
 
 /** Whether a line has the words of an earlier heading, as each page of a statement may have. */
-function isAgain(records: readonly TextRecord[], earlier: number | undefined, at: number): boolean {
-  const wordsOf = (place: number): string => (records[place]?.cells ?? []).map(normalHeading).join('\n').trimEnd();
-  return earlier !== undefined && wordsOf(earlier) === wordsOf(at);
-}
+const isAgain = (records: readonly TextRecord[], earlier: number | undefined, at: number): boolean =>
+  earlier !== undefined && wordsOf(records[earlier]) === wordsOf(records[at]);
+
+const wordsOf = (line: TextRecord | undefined): string => (line?.cells ?? []).map(normalHeading).join('\n').trimEnd();
 
 const hasDay = (heading: TextRecord | undefined): boolean =>
   heading?.cells.some((word) => meaningOf(word)?.role.endsWith('day') === true) ?? false;
@@ -88,12 +88,7 @@ export function headingWords(cells: readonly string[]): number {
     known += 1;
     roles.add(meaning.role);
   }
-  const isMoney =
-    roles.has('amount') ||
-    roles.has('money-in') ||
-    roles.has('money-out') ||
-    roles.has('balance') ||
-    roles.has('marker');
+  const isMoney = (['amount', 'money-in', 'money-out', 'balance', 'marker'] as const).some((role) => roles.has(role));
   return roles.size >= 2 && (roles.has('day') || roles.has('value-day') || isMoney) && (known >= 3 || roles.has('day'))
     ? known
     : 0;
@@ -107,7 +102,7 @@ export function tableBy(mapping: CsvMapping, records: readonly TextRecord[]): Ta
     return { preamble: records.slice(0, start), heading: null, body: records.slice(start) };
   }
   const wanted = mapping.heading.map(normalHeading).join('\n').trimEnd();
-  const at = records.findIndex(({ cells }) => cells.map(normalHeading).join('\n').trimEnd() === wanted);
+  const at = records.findIndex((line) => wordsOf(line) === wanted);
   if (at < 0) return null;
   return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };
 }

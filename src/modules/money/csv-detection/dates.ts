@@ -226,9 +226,9 @@ type Range = { readonly from: Day; readonly to: Day };
 
 /** From the first day to the last in this order; null where one of them does not exist. */
 function rangeOf(values: readonly OpenDay[], order: DateOrder): Range | null {
-  const days = values.map((value) => dayIn(value, order)).toSorted();
+  const days = values.flatMap((value) => dayIn(value, order) ?? []).sort();
   const [from, to] = [days[0], days.at(-1)];
-  return days.includes(null) || from == null || to == null ? null : { from, to };
+  return days.length < values.length || from === undefined || to === undefined ? null : { from, to };
 }
 
 const yearsFrom = (day: Day, today: Day): number => daysBetween(day, today) / 365.25;

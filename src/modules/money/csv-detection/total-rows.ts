@@ -1,16 +1,27 @@
 import { isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
-import type { ColumnRole } from './model.ts';
-import type { Movement, Sorted } from './movements.ts';
+import type { ColumnRole, UnreadLine } from './model.ts';
 import { isSumOf, minorsOf, sizeOf } from './running-columns.ts';
 import { MAY_STATE, statedBy } from './stated-lines.ts';
 import { unread } from './unread-lines.ts';
+
+type Row = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly marker: 'in' | 'out' | null;
+  readonly account: string | null;
+};
+type Lines<R extends Row> = { movements: R[]; skipped: UnreadLine[]; failed: UnreadLine[] };
 
 /** A table has few totals; where more lines may be one, none of them is tried. */
 const MOST_TOTALS = 20;
 
 /** Leaves out lines that are the sum of others, in whatever language. */
-export function skipTotals(sorted: Sorted, body: readonly TextRecord[], roles: readonly ColumnRole[]): void {
+export function skipTotals<R extends Row>(
+  sorted: Lines<R>,
+  body: readonly TextRecord[],
+  roles: readonly ColumnRole[],
+): void {
   const dateless = new Set(sorted.failed.flatMap(({ line, reason }) => (reason === 'bad-day' ? [line] : [])));
   if (dateless.size <= MOST_TOTALS) {
     const totals = body.filter(
@@ -29,13 +40,13 @@ export function skipTotals(sorted: Sorted, body: readonly TextRecord[], roles: r
 }
 
 /** What a row moved, which way, and on which account. */
-type Moved = { movement: Movement; way: 'in' | 'out'; size: bigint; account: string };
+type Moved = { movement: Row; way: 'in' | 'out'; size: bigint; account: string };
 
 /**
  * The lines of rows that have a date and are the sum of all money in or out of their account: those that say so, and the
  * last two where one is the sum of all money in and the other of all money out.
  */
-function turnoversOf(movements: readonly Movement[], roles: readonly ColumnRole[]): Set<number> {
+function turnoversOf(movements: readonly Row[], roles: readonly ColumnRole[]): Set<number> {
   const rows = movedRows(movements, roles);
   const named = rows.filter(
     ({ movement: { cells } }) => MAY_STATE.test(cells.join('\n')) && statedBy(cells) === 'total',
@@ -60,7 +71,7 @@ function sumsAmong(some: readonly Moved[], rows: readonly Moved[]): Moved[] {
   return found.some(({ isSeveral }) => isSeveral) ? found.map(({ row }) => row) : [];
 }
 
-function movedRows(movements: readonly Movement[], roles: readonly ColumnRole[]): Moved[] {
+function movedRows(movements: readonly Row[], roles: readonly ColumnRole[]): Moved[] {
   const of = (role: ColumnRole) => minorsOf(movements, roles.indexOf(role));
   const [amounts, ins, outs] = [of('amount'), of('money-in'), of('money-out')];
   return movements.flatMap((movement, at) => {

@@ -42,8 +42,8 @@ export function joinedOf(parts: readonly TablePart[], format: 'csv' | Opened['fo
       told?.reading ?? refused.find(({ reading: { code } }) => code === 'NO_ROWS')?.reading ?? refusal('NO_STATEMENT')
     );
   }
-  const apart = withAccountsApart(read);
-  const accounts = apart.length === 1 ? longest.reading.accounts : merged(apart.flatMap((one) => one.accounts));
+  const tables = withAccountsApart(read);
+  const accounts = tables.length === 1 ? longest.reading.accounts : merged(tables.flatMap((one) => one.accounts));
   const planned = refused.filter(({ reading: { code } }) => code === 'PLANNED');
   const notes = [...planned, ...left].flatMap(linesLeft);
   return {
