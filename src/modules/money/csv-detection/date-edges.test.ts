@@ -16,7 +16,9 @@ const open = (first: number, second: number, year: number, more: object = {}): W
 describe('a date and what follows it', () => {
   it.each([
     ...'| 9:05|, 9:05|T09h05| 09.05.30| 09:05:30,123456| 9:05 am| 9:05pm| 9:05 p.m.'.split('|'),
-    ...' 9:05 a.m| 9:05Z| 9:05 Z| 9:05 SAST| 9:05 +0200| 9:05-02:00| as of 2026-03-30|.|. 9:05'.split('|'),
+    ...' 9:05 a.m|Z|+0200|-02:00| 9:05Z| 9:05 Z| 9:05 SAST| 9:05 +0200| 9:05-02:00| as of 2026-03-30|.|. 9:05'.split(
+      '|',
+    ),
   ])('with %j is that day', (after) => {
     expect(writtenDay(`2026-03-28${after}`)).toEqual({ kind: 'day', day: '2026-03-28' });
   });

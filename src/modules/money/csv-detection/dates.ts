@@ -22,9 +22,9 @@ const NAMED =
   /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]{0,2}(\p{L}{3,10})(?:[-/., '’]{0,2}(\d{4}|\d{2})|(?:[-/]| ?['’]) ?(\d))(?!\d)/iu;
 const NAMED_FIRST = /^(?:\p{L}{2,10}\.?,? )?(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?,?[- ](\d{4})(?!\d)/iu;
 const YEAR_NAMED = /^(\d{4})[-/ ](\p{L}{3,10})[-/ ](\d{1,2})(?!\d)/iu;
-/** What may follow a date: nothing, a clock time with its zone, or "as of" another date. */
+/** What may follow a date: nothing, a clock time with its zone, a zone alone, or "as of" another date. */
 const AFTER =
-  /^\.?(?:(?:-|[T, ]{0,2})\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|[A-Z]{2,5}|[+-]\d{2}:?\d{2}))?| as of .*)?$/i;
+  /^\.?(?:(?:-|[T, ]{0,2})\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|[A-Z]{2,5}|[+-]\d{2}:?\d{2}))?|Z|[+-]\d{2}:?\d{2}| as of .*)?$/i;
 
 /** A two-digit year: the bank was not there before 1970. Three digits count the years since 1900: `099`, `126`. */
 function fullYear(digits: string): number {

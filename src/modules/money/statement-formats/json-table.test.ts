@@ -214,6 +214,25 @@ describe('any list of objects', () => {
   });
 });
 
+describe('cells that say themselves what they are', () => {
+  test('have the names they give, and days with a zone alone', () => {
+    const row = (day: string, amount: number, symbol: string) => ({
+      column22: { value: 26000000000, name: 'ID pohybu', id: 22 },
+      column0: { value: `${day}+0200`, name: 'Datum', id: 0 },
+      column1: { value: amount, name: 'Objem', id: 1 },
+      column14: { value: 'CZK', name: 'Měna', id: 14 },
+      column2: null,
+      column5: { value: symbol, name: 'VS', id: 5 },
+      column25: { value: 'Nákup', name: 'Komentář', id: 25 },
+    });
+    const transaction = [row('2026-04-01', 37697.95, '20260400'), row('2026-04-29', -1065.96, '20260401')];
+    const info = { iban: 'CZ7920100000002400222233', currency: 'CZK', dateStart: '2026-04-01+0200' };
+    expect(rowsOf({ accountStatement: { info, transactionList: { transaction } } })).toEqual([
+      ['CZ7920100000002400222233', '2026-04-01 37697.95 CZK', '2026-04-29 -1065.96 CZK'],
+    ]);
+  });
+});
+
 describe('what is none', () => {
   test.each<[string, 'broken' | null]>([
     ['{"transactions": [{"date":"2026-01-01",', 'broken'],

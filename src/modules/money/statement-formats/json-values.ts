@@ -46,10 +46,19 @@ export function isObject(value: Json | undefined): value is { readonly [key: str
 /** Whether a value is a whole number, written as one. */
 export const isWhole = (text: string): boolean => /^[-+]?\d{1,16}$/.test(text);
 
+/** A cell that says itself what it is: `{ "value": 100, "name": "Objem", "id": 1 }`. */
+function namedValue(value: { readonly [key: string]: Json }): { readonly name: string; readonly inner: Json } | null {
+  const { name, value: inner, ...others } = value;
+  const isCell = typeof name === 'string' && name !== '' && inner !== undefined && !isObject(inner) && !isList(inner);
+  return isCell && Object.keys(others).every((key) => key === 'id' || key === 'type') ? { name, inner } : null;
+}
+
 /** The plain values within an object, by the names of the fields that lead to them, parted by dots. */
 export function fieldsOf(value: Json, path = '', depth = 0): Map<string, string> {
   const fields = new Map<string, string>();
   if (depth > DEEPEST) return fields;
+  const cell = isObject(value) && path !== '' ? namedValue(value) : null;
+  if (cell !== null) return fieldsOf(cell.inner, path.replace(/[^.]*$/, cell.name), depth + 1);
   if (isObject(value)) {
     for (const [key, inner] of Object.entries(value))
       for (const [name, text] of fieldsOf(inner, path === '' ? key : `${path}.${key}`, depth + 1))
