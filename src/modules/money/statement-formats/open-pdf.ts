@@ -11,7 +11,13 @@ import { isProven, readSheets } from './read-sheets.ts';
 
 type Judging = { readonly currency: Currency | undefined; readonly mapping: CsvMapping | undefined };
 /** `isRight`: what it reads adds up; `isProven`: it has every line with a day and an amount as well. */
-type Tried = { readonly opened: Opened; readonly score: number; readonly isRight: boolean; readonly isProven: boolean };
+type Tried = {
+  readonly opened: Opened;
+  readonly reading: Reading;
+  readonly score: number;
+  readonly isRight: boolean;
+  readonly isProven: boolean;
+};
 
 /**
  * The tables of a PDF, in the way of finding columns under which its running balance, or its opening and closing balance,
@@ -19,9 +25,13 @@ type Tried = { readonly opened: Opened; readonly score: number; readonly isRight
  */
 export function tablesOfPdf(pages: readonly Page[], judging: Judging): Opened | null {
   let best: Tried | null = null;
+  const seen = new Set<string>();
   for (const layout of LAYOUTS) {
     const tables = tablesIn(pages, layout);
-    if (tables.length === 0) continue;
+    // Of clear columns most ways find the same, which is read once.
+    const found = JSON.stringify(tables);
+    if (tables.length === 0 || seen.has(found)) continue;
+    seen.add(found);
     const tried = judged(tables, judging);
     if (best === null || tried.score > best.score) best = tried;
     if (best.isProven) break;
@@ -35,7 +45,9 @@ const WITHOUT_MOVEMENT: ReadonlySet<string> = new Set(['balance', 'total', 'not-
 function judged(tables: readonly PdfTable[], judging: Judging): Tried {
   const tried = judgedAs(tables, judging);
   if (tried.isRight) return tried;
-  const cut = tables.map((table) => withoutTail(table, readAnswered(openedOf([table]), judging)) ?? table);
+  const readingOf = (table: PdfTable): Reading =>
+    tables.length === 1 ? tried.reading : readAnswered(openedOf([table]), judging);
+  const cut = tables.map((table) => withoutTail(table, readingOf(table)) ?? table);
   if (cut.every((table, at) => table === tables[at])) return tried;
   const again = judgedAs(cut, judging);
   return again.isRight ? again : tried;
@@ -47,7 +59,7 @@ function judgedAs(tables: readonly PdfTable[], judging: Judging): Tried {
   const opened = openedOf(tables);
   const reading = readAnswered(opened, judging);
   const anchors = tables.reduce((sum, table) => sum + table.anchors, 0);
-  if (reading.kind !== 'read') return { opened, score: anchors - 1_000_000, isRight: false, isProven: false };
+  if (reading.kind !== 'read') return { opened, reading, score: anchors - 1_000_000, isRight: false, isProven: false };
   const rows = reading.accounts.flatMap((account) => account.rows.filter(({ part }) => part === 'entry'));
   const failed = reading.accounts.reduce((sum, account) => sum + account.failed.length, 0);
   const stated = reading.accounts.flatMap(({ skipped }) =>
@@ -58,6 +70,7 @@ function judgedAs(tables: readonly PdfTable[], judging: Judging): Tried {
   const proven = isRight && failed === 0 && isWhole;
   return {
     opened,
+    reading,
     isRight,
     score:
       (proven ? 1_000_000 : 0) + (isRight && isWhole ? 100_000 : 0) + followingIn(reading) + rows.length / 10 - failed,
