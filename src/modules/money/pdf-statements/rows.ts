@@ -1,6 +1,7 @@
 import { isAmount, isDay } from './cell-kinds.ts';
 import type { Columns } from './columns.ts';
 import type { Cell, Line } from './model.ts';
+import { middleBlocksOf } from './middle-rows.ts';
 import { APART, blocksOf } from './pitch.ts';
 
 /** What may stand below a day in its column: its year, a clock time. A sentence there is a footer. */
@@ -10,7 +11,10 @@ const LONGEST_PART_OF_DAY = 14;
 type Taken = {
   readonly line: Line;
   readonly cells: readonly string[];
+  /** It has a day and money. */
   readonly isAnchor: boolean;
+  readonly hasDay: boolean;
+  readonly hasMoney: boolean;
   readonly isText: boolean;
   /** Words that may belong to a row above or below. */
   readonly isPart: boolean;
@@ -26,9 +30,18 @@ export type Table = {
 /** The rows of the lines below a heading: those with a day and money, each with the words that stand above or below it. */
 export function rowsOf(lines: readonly Line[], columns: Columns, beginnings: ReadonlySet<Line>): Table {
   const taken = lines.map((line) => takenBy(line, columns));
+  const middle = middleBlocksOf(taken);
+  if (middle !== null) return rowsOfMiddle(middle, columns);
   const blocks = blocksOf(taken);
   const rows = blocks === null ? rowsInOrder(taken, columns, beginnings) : rowsOfBlocks(blocks, columns);
   return { rows, anchors: taken.filter(({ isAnchor }) => isAnchor).length };
+}
+
+/** A row for each block with a day. */
+function rowsOfMiddle(blocks: readonly (readonly Taken[])[], columns: Columns): Table {
+  const isRow = (block: readonly Taken[]) => block.some(({ hasDay }) => hasDay);
+  const rows = blocks.flatMap((block) => (isRow(block) ? [joined(block)] : block.map((one) => plain(one, columns))));
+  return { rows, anchors: blocks.filter(isRow).length };
 }
 
 /** A row for each block of lines, wherever in it its day stands; a page may end within a row. */
@@ -98,6 +111,8 @@ function takenBy(line: Line, columns: Columns): Taken {
     line,
     cells,
     isAnchor: money > 0 && hasDay,
+    hasDay,
+    hasMoney: money > 0,
     isText,
     isPart: isText && (cells[columns.day] ?? '').length <= LONGEST_PART_OF_DAY,
   };
