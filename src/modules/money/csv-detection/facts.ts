@@ -93,7 +93,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
     }
     facts.account ??= numberOnly(ACCOUNT_IN_TEXT.exec(cells.join(' ').slice(0, 300))?.[1]?.trim() ?? null);
   }
-  facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? other;
+  facts.account ??= around.flatMap(({ cells }) => cells.flatMap(ibanIn))[0] ?? other;
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
   const listed = around.flatMap((line) => accountOfLine(line) ?? []).at(-1);
@@ -170,6 +170,12 @@ function currencyOf(value: string): readonly Currency[] | null {
 
 /** Behind a number without spaces one or two digits belong to what follows it: a day, the number of a page. */
 const numberOnly = (number: string | null): string | null => number?.replace(/^(\S{8,}) \d{1,2}$/, '$1') ?? null;
+
+/** A cell that is an IBAN, alone or between its name and a currency: `IBAN DE12 1001 0010 0123 4567 89 EUR`. */
+function ibanIn(cell: string): string[] {
+  const [, number = cell] = /^IBAN\s+(.+?)(?:\s+\(?[A-Z]{3}\)?)?$/.exec(cell) ?? [];
+  return IBAN.test(number) ? [number] : [];
+}
 
 /** A cell that holds the number of an account and no more. */
 const numberIn = (cell: string): string =>
