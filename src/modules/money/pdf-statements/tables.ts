@@ -1,5 +1,5 @@
 import { meaningOf } from '#modules/money/csv-detection/rules.ts';
-import { accountsIn, headOf, isTitle, type Part } from './accounts.ts';
+import { accountsIn, headOf, isTitle, type Part, partedByAccount } from './accounts.ts';
 import { columnsOf, type Way } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
 import { type Heading, headingsIn, withNamesParted } from './headings.ts';
@@ -64,7 +64,7 @@ function namedTables(all: readonly Line[], pages: readonly Page[], { way, isPart
     const head = before === undefined ? above : headOf(all.slice(startOf(all, before, heading), heading.from));
     return { heading, head, lines: all.slice(heading.to + 1, end).filter((line) => kept.has(line)) };
   });
-  const accounts = accountsIn(parts);
+  const accounts = accountsIn(parts.flatMap(partedByAccount));
   return accounts.flatMap((account, place) => {
     const [next] = accounts[place + 1]?.parts ?? [];
     const taken = new Set(next?.head);

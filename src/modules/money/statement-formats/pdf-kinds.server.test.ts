@@ -70,6 +70,39 @@ describe('a PDF of a bank', () => {
     ]);
   });
 
+  it('with a second account in the same table, its number above its opening balance', async () => {
+    const table: Row[] = [
+      NAMES,
+      ['', 'Balance brought forward', '', '', '100.00'],
+      ...rows(100, 50, -20, -5, 30),
+      ['', 'Balance carried forward', '', '', '155.00'],
+      ['', 'Account No. 101-2-334455', '', '', ''],
+      ['', 'Balance brought forward', '', '', '7000.00'],
+      ...rows(7000, 10, 20, -5),
+    ];
+    const bytes = await pdf('Bank of Examples', 'CURRENCY: SINGAPORE DOLLAR', 'Account No. 012-3-456789', table);
+    expect(await read(bytes)).toMatchObject([
+      { account: '012-3-456789', currency: 'SGD', check: 'matches', amounts: [5000, -2000, -500, 3000] },
+      { account: '101-2-334455', currency: 'SGD', check: 'matches', amounts: [1000, 2000, -500] },
+    ]);
+  });
+
+  it('with the number of another account in the words of a movement is one account', async () => {
+    const words = rows(100, 50, -20, -5, 30).map((row, at) =>
+      at === 1 ? ['', 'Account No. 101-2-334455', '', '', ''] : row,
+    );
+    const bytes = await pdf('Account No. 012-3-456789', [NAMES, ...rows(50, 50), ...words.slice(1)]);
+    const reading = await openAndRead(Buffer.from(bytes), { currency: 'SGD' });
+    expect(reading.kind === 'read' ? reading.accounts.length : 1).toBe(1);
+  });
+
+  it('is in the currency behind its IBAN', async () => {
+    const bytes = await pdf('IBAN DE12 1001 0010 0123 4567 89 EUR', [NAMES, ...rows(100, 50, -20, -5, 30)]);
+    expect(await read(bytes)).toMatchObject([
+      { account: 'DE12 1001 0010 0123 4567 89', currency: 'EUR', check: 'matches' },
+    ]);
+  });
+
   it('with a table of fees below the closing balance has no movements there', async () => {
     const fees = [
       ['01/04/2026', 'Monthly fee', '', '12.00', '75.00'],
