@@ -1,3 +1,4 @@
+import { statementOf } from '#modules/money/csv-detection/rules.ts';
 import { isAmount, isDay } from './cell-kinds.ts';
 import type { Columns } from './columns.ts';
 import type { Cell, Line } from './model.ts';
@@ -28,8 +29,13 @@ export type Table = {
 };
 
 /** The rows of the lines below a heading: those with a day and money, each with the words that stand above or below it. */
-export function rowsOf(lines: readonly Line[], columns: Columns, beginnings: ReadonlySet<Line>): Table {
-  const taken = lines.map((line) => takenBy(line, columns));
+export function rowsOf(
+  lines: readonly Line[],
+  columns: Columns,
+  { beginnings, isDayOnce = false }: { readonly beginnings: ReadonlySet<Line>; readonly isDayOnce?: boolean },
+): Table {
+  const own = lines.map((line) => takenBy(line, columns));
+  const taken = isDayOnce ? withDays(own, columns) : own;
   const middle = middleBlocksOf(taken);
   if (middle !== null) return rowsOfMiddle(middle, columns);
   const blocks = blocksOf(taken);
@@ -94,6 +100,18 @@ function rowsInOrder(taken: readonly Taken[], columns: Columns, beginnings: Read
   }
   rows.push(...waiting.map((each) => plain(each, columns)));
   return rows;
+}
+
+/** Lines of words and money without a day are rows of the day above them, but for balances and totals. */
+function withDays(taken: readonly Taken[], { day, isMoney }: Columns): Taken[] {
+  let last = '';
+  return taken.map((one) => {
+    if (one.isAnchor) last = one.cells[day] ?? '';
+    const words = one.cells.filter((text, column) => text !== '' && !isMoney(column));
+    const isRow = last !== '' && one.hasMoney && one.cells[day] === '' && words.length > 0;
+    if (!isRow || words.some((text) => statementOf(text) !== null)) return one;
+    return { ...one, cells: one.cells.with(day, last), isAnchor: true, hasDay: true };
+  });
 }
 
 function takenBy(line: Line, columns: Columns): Taken {

@@ -96,6 +96,46 @@ describe('a PDF of a bank', () => {
     expect(reading.kind === 'read' ? reading.accounts.length : 1).toBe(1);
   });
 
+  describe('with a day at its first row and a balance at its last one', () => {
+    const table = (second: string): Row[] => [
+      NAMES,
+      ['21/03/2026', 'Opening balance', '', '', '100.00'],
+      ['21/03/2026', 'Shop', '20.00', '', ''],
+      ['', 'Salary', '', '700.00', ''],
+      ['', 'Rent', '400.00', '', '380.00'],
+      ['22/03/2026', 'Garage', '30.00', '', ''],
+      ['', 'Airtime', second, '', '340.00'],
+      ['23/03/2026', 'Bakery', '5.00', '', '335.00'],
+      ['23/03/2026', 'Closing balance', '', '', '335.00'],
+    ];
+    const above = 'Account: 2044177208';
+
+    it('is read where the balances follow', async () => {
+      const reading = await openAndRead(Buffer.from(await pdf(above, table('10.00'))), { currency: 'GBP' });
+      if (reading.kind !== 'read') throw new Error(reading.kind);
+      expect(reading.accounts[0]?.check.kind).toBe('matches');
+      expect(reading.accounts[0]?.rows.map(({ day, amount }) => `${day} ${amount.minor}`)).toEqual([
+        '2026-03-21 -2000',
+        '2026-03-21 70000',
+        '2026-03-21 -40000',
+        '2026-03-22 -3000',
+        '2026-03-22 -1000',
+        '2026-03-23 -500',
+      ]);
+    });
+
+    it('is asked about where they do not', async () => {
+      const bytes = Buffer.from(await pdf(above, table('11.00')));
+      expect(await openAndRead(bytes, { currency: 'GBP' })).toMatchObject({ kind: 'unmapped' });
+    });
+
+    it('is asked about where there are no balances', async () => {
+      const bare = table('10.00').flatMap((row, at) => (at === 1 || at === 8 ? [] : [row.slice(0, 4)]));
+      const bytes = Buffer.from(await pdf(above, bare));
+      expect(await openAndRead(bytes, { currency: 'GBP' })).toMatchObject({ kind: 'unmapped' });
+    });
+  });
+
   it('is in the currency behind its IBAN', async () => {
     const bytes = await pdf('IBAN DE12 1001 0010 0123 4567 89 EUR', [NAMES, ...rows(100, 50, -20, -5, 30)]);
     expect(await read(bytes)).toMatchObject([
