@@ -200,6 +200,10 @@ describe('days above a table', () => {
     ['12345678', 0],
     ['1.2.2026', 1],
     ['Ref 1-2-3', 0],
+    ['Sort Code 20-11-43 Account No 73829104', 0],
+    ['Sort code: |20-11-43', 0],
+    ['Sort Code 20-11-43, as of 1-2-2026', 1],
+    ['Statement 20-11-23', 1],
     ['Nothing', 0],
   ])('%s', (text, count) => {
     expect(told(text).days).toHaveLength(count);
