@@ -1,5 +1,6 @@
 import { meaningOf } from '#modules/money/csv-detection/rules.ts';
 import { accountsIn, headOf, isTitle, type Part, partedByAccount } from './accounts.ts';
+import { withAmountsParted } from './amounts-parted.ts';
 import { columnsOf, type Way } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
 import { type Heading, headingsIn, withNamesParted } from './headings.ts';
@@ -42,7 +43,7 @@ export function tablesIn(
   pages: readonly Page[],
   { gap, way, isParted = false, isDayOnce = false }: Layout,
 ): PdfTable[] {
-  const lines = linesOf(pages, gap);
+  const lines = withAmountsParted(linesOf(pages, gap));
   return way === 'unnamed' ? unnamedTable(lines, pages) : namedTables(lines, pages, { way, isParted, isDayOnce });
 }
 

@@ -136,6 +136,31 @@ describe('a PDF of a bank', () => {
     });
   });
 
+  it('with words that fill their column up to the amount behind them', async () => {
+    const right = (text: string) => ({ text, alignment: 'right' as const });
+    const bytes = await pdfOf({
+      content: [
+        'Account: 2044177208',
+        'Opening balance: 100.00',
+        'Closing balance: 70.00',
+        {
+          layout: 'noBorders',
+          table: {
+            widths: [65, 200, 65],
+            body: [
+              ['Date', 'Description', right('Amount')],
+              ['21/03/2026', 'Shop', right('-20.00')],
+              ['22/03/2026', 'Refund', right('50.00')],
+              ['23/03/2026', { ...right('A shop with a long name 4901*3426 -45.00'), colSpan: 2 }, ''],
+              ['24/03/2026', 'Kiosk', right('-15.00')],
+            ],
+          },
+        },
+      ],
+    });
+    expect(await read(bytes)).toMatchObject([{ check: 'matches', amounts: [-2000, 5000, -4500, -1500] }]);
+  });
+
   it('is in the currency behind its IBAN', async () => {
     const bytes = await pdf('IBAN DE12 1001 0010 0123 4567 89 EUR', [NAMES, ...rows(100, 50, -20, -5, 30)]);
     expect(await read(bytes)).toMatchObject([
