@@ -38,6 +38,8 @@ const AMOUNTS_IN =
 /** In a cell of its own. */
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?$/;
 const IBAN_AT_START = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/u;
+/** The bank and branch of an account in the United Kingdom, which is written as a day may be: "Sort code 20-11-43". */
+const SORT_CODE = /\bsort ?code\b[^\d|]{0,6}(?:\d\d-\d\d-\d\d|$)/i;
 const CURRENCY_LABEL =
   /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|waehrung|kontowahrung|munt|devise|moneda|moeda|divisa|valuta|waluta|mena|sarafu|compte tenu en|controvalore in|importi in|betrage in|montants en|importes en|valores em|bedragen in|(?:all )?amounts (?:are )?in|币种|货币|币别|幣別|通貨|통화|currency code|(?:kode |jenis )?mata uang(?: rekening)?|mata wang(?: akaun)?|loai tien(?: te)?|don vi tien te|para birimi|(?:hesap )?doviz cinsi|валюта(?: счета| рахунку)?|waluta (?:rachunku|konta)|mena uctu|devizanem|penznem|szamla devizaneme|valuta cont(?:ului)?|moneda (?:contului|de la cuenta)|moneda cuenta|tipo de moneda|moeda da conta|devise du compte|monnaie(?: du compte)?|valuta (?:conto|rekening|del conto)|divisa (?:conto|del conto|de la cuenta)|valuutta|tilin valuutta|valuuta|konta valuta|valiuta|saskaitos valiuta|العملة|عملة الحساب|מטבע|מטבע החשבון|สกุลเงิน|帳戶幣別|账户币种|幣種|통화코드|取引通貨|口座通貨)$/;
 const LABELS = {
@@ -89,11 +91,11 @@ export function factsOf(around: readonly TextRecord[]): Facts {
       if (figure !== null && (states === 'opening' || states === 'closing'))
         // What may be spent is not what is there, where that is stated too: the last one counts.
         facts.stated[AVAILABLE.test(normalHeading(label)) ? 'unshift' : 'push']({ which: states, figure, day: null });
-      facts.days.push(...daysIn(cell));
+      if (!SORT_CODE.test(cells[at - 1] ?? '')) facts.days.push(...daysIn(cell.replace(SORT_CODE, '')));
     }
     facts.account ??= numberOnly(ACCOUNT_IN_TEXT.exec(cells.join(' ').slice(0, 300))?.[1]?.trim() ?? null);
   }
-  facts.account ??= around.flatMap(({ cells }) => cells.find((cell) => IBAN.test(cell)) ?? [])[0] ?? other;
+  facts.account ??= around.flatMap(({ cells }) => cells.flatMap(ibanIn))[0] ?? other;
   facts.account ??=
     around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
   const listed = around.flatMap((line) => accountOfLine(line) ?? []).at(-1);
@@ -170,6 +172,12 @@ function currencyOf(value: string): readonly Currency[] | null {
 
 /** Behind a number without spaces one or two digits belong to what follows it: a day, the number of a page. */
 const numberOnly = (number: string | null): string | null => number?.replace(/^(\S{8,}) \d{1,2}$/, '$1') ?? null;
+
+/** A cell that is an IBAN, alone or between its name and a currency: `IBAN DE12 1001 0010 0123 4567 89 EUR`. */
+function ibanIn(cell: string): string[] {
+  const [, number = cell] = /^IBAN\s+(.+?)(?:\s+\(?[A-Z]{3}\)?)?$/.exec(cell) ?? [];
+  return IBAN.test(number) ? [number] : [];
+}
 
 /** A cell that holds the number of an account and no more. */
 const numberIn = (cell: string): string =>

@@ -1,5 +1,5 @@
 import { factsOf, figureOf, meaningOf, statementOf } from '#modules/money/csv-detection/rules.ts';
-import { isAmount } from './cell-kinds.ts';
+import { isAmount, isDay } from './cell-kinds.ts';
 import { isMovement } from './furniture.ts';
 import type { Heading } from './headings.ts';
 import { labelled } from './labels.ts';
@@ -70,11 +70,33 @@ export function isTitle({ cells }: Line): boolean {
   );
 }
 
+/** Tables in which another account begins without names of its own: the line with its number, then its opening balance. */
+export function partedByAccount(part: Part): Part[] {
+  const { heading, head, lines } = part;
+  const begins = lines.flatMap((line, at) => (isNumbered(line) && isOpening(lines[at + 1]) ? [at] : []));
+  const [first] = begins;
+  if (first === undefined) return [part];
+  const before: Part[] = first === 0 ? [] : [{ heading, head, lines: lines.slice(0, first) }];
+  const own = begins.map((from, at): Part => {
+    // What stands above the names is said of all accounts below them, but for numbers and balances.
+    const above = from === 0 ? head : head.filter((line) => !isNamed(line) && stateOf(line) === null);
+    return { heading, head: [...above, ...lines.slice(from, from + 1)], lines: lines.slice(from + 1, begins[at + 1]) };
+  });
+  return [...before, ...own];
+}
+
+const isOpening = (line: Line | undefined): boolean => line !== undefined && stateOf(line) === 'opening';
+/** A line that names an account, and no day or amount. */
+const isNumbered = (line: Line): boolean =>
+  isNamed(line) && !line.cells.some(({ text }) => isDay(text) || isAmount(text));
+
 const recordOf = (cells: readonly string[]) => ({ line: 0, cells: [...cells], text: cells.join('\t') });
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const stateOf = ({ cells }: Line) => cells.map(({ text }) => statementOf(text)).find((kind) => kind !== null) ?? null;
 const lastFigure = ({ cells }: Line): string | null =>
   cells.flatMap(({ text }) => (isAmount(text) ? [digitsOf(text)] : [])).at(-1) ?? null;
+
+const isNamed = (line: Line): boolean => factsOf([recordOf(labelled(line))]).account !== null;
 
 /** An opening balance in a row of boxes: its name, and the figure below it. */
 function openingUnder(head: readonly Line[]): string | null {
@@ -99,6 +121,5 @@ export function headOf(lines: readonly Line[]): readonly Line[] {
   if (last < 0) return behind;
   const spaces = behind.map((line, at) => line.y - (behind[at - 1] ?? lines[last] ?? line).y);
   const widest = Math.max(...spaces);
-  const isNamed = (line: Line): boolean => factsOf([recordOf(labelled(line))]).account !== null;
   return behind.slice(behind.findIndex((line, at) => (spaces[at] ?? 0) >= widest * 0.9 || isNamed(line)));
 }

@@ -43,7 +43,8 @@ export function pitchOf(all: readonly Told[]): number | null {
   return null;
 }
 
-function blocksUnder<One extends Told>(all: readonly One[], pitch: number): One[][] {
+/** Lines that stand no further apart than a distance, together. */
+export function blocksUnder<One extends Told>(all: readonly One[], pitch: number): One[][] {
   const blocks: One[][] = [];
   for (const one of all) {
     const block = blocks.at(-1);

@@ -1,6 +1,8 @@
+import { statementOf } from '#modules/money/csv-detection/rules.ts';
 import { isAmount, isDay } from './cell-kinds.ts';
 import type { Columns } from './columns.ts';
 import type { Cell, Line } from './model.ts';
+import { middleBlocksOf } from './middle-rows.ts';
 import { APART, blocksOf } from './pitch.ts';
 
 /** What may stand below a day in its column: its year, a clock time. A sentence there is a footer. */
@@ -10,7 +12,10 @@ const LONGEST_PART_OF_DAY = 14;
 type Taken = {
   readonly line: Line;
   readonly cells: readonly string[];
+  /** It has a day and money. */
   readonly isAnchor: boolean;
+  readonly hasDay: boolean;
+  readonly hasMoney: boolean;
   readonly isText: boolean;
   /** Words that may belong to a row above or below. */
   readonly isPart: boolean;
@@ -24,11 +29,25 @@ export type Table = {
 };
 
 /** The rows of the lines below a heading: those with a day and money, each with the words that stand above or below it. */
-export function rowsOf(lines: readonly Line[], columns: Columns, beginnings: ReadonlySet<Line>): Table {
-  const taken = lines.map((line) => takenBy(line, columns));
+export function rowsOf(
+  lines: readonly Line[],
+  columns: Columns,
+  { beginnings, isDayOnce = false }: { readonly beginnings: ReadonlySet<Line>; readonly isDayOnce?: boolean },
+): Table {
+  const own = lines.map((line) => takenBy(line, columns));
+  const taken = isDayOnce ? withDays(own, columns) : own;
+  const middle = middleBlocksOf(taken);
+  if (middle !== null) return rowsOfMiddle(middle, columns);
   const blocks = blocksOf(taken);
   const rows = blocks === null ? rowsInOrder(taken, columns, beginnings) : rowsOfBlocks(blocks, columns);
   return { rows, anchors: taken.filter(({ isAnchor }) => isAnchor).length };
+}
+
+/** A row for each block with a day. */
+function rowsOfMiddle(blocks: readonly (readonly Taken[])[], columns: Columns): Table {
+  const isRow = (block: readonly Taken[]) => block.some(({ hasDay }) => hasDay);
+  const rows = blocks.flatMap((block) => (isRow(block) ? [joined(block)] : block.map((one) => plain(one, columns))));
+  return { rows, anchors: blocks.filter(isRow).length };
 }
 
 /** A row for each block of lines, wherever in it its day stands; a page may end within a row. */
@@ -83,6 +102,18 @@ function rowsInOrder(taken: readonly Taken[], columns: Columns, beginnings: Read
   return rows;
 }
 
+/** Lines of words and money without a day are rows of the day above them, but for balances and totals. */
+function withDays(taken: readonly Taken[], { day, isMoney }: Columns): Taken[] {
+  let last = '';
+  return taken.map((one) => {
+    if (one.isAnchor) last = one.cells[day] ?? '';
+    const words = one.cells.filter((text, column) => text !== '' && !isMoney(column));
+    const isRow = last !== '' && one.hasMoney && one.cells[day] === '' && words.length > 0;
+    if (!isRow || words.some((text) => statementOf(text) !== null)) return one;
+    return { ...one, cells: one.cells.with(day, last), isAnchor: true, hasDay: true };
+  });
+}
+
 function takenBy(line: Line, columns: Columns): Taken {
   const cells = columns.names.map(() => '');
   for (const cell of line.cells) {
@@ -98,6 +129,8 @@ function takenBy(line: Line, columns: Columns): Taken {
     line,
     cells,
     isAnchor: money > 0 && hasDay,
+    hasDay,
+    hasMoney: money > 0,
     isText,
     isPart: isText && (cells[columns.day] ?? '').length <= LONGEST_PART_OF_DAY,
   };

@@ -1,5 +1,6 @@
 import { meaningOf } from '#modules/money/csv-detection/rules.ts';
-import { accountsIn, headOf, isTitle, type Part } from './accounts.ts';
+import { accountsIn, headOf, isTitle, type Part, partedByAccount } from './accounts.ts';
+import { withAmountsParted } from './amounts-parted.ts';
 import { columnsOf, type Way } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
 import { type Heading, headingsIn, withNamesParted } from './headings.ts';
@@ -17,6 +18,8 @@ export type Layout = {
   readonly way: Way | 'unnamed';
   /** Whether names that may be two are parted. */
   readonly isParted?: boolean;
+  /** Whether a row without a day is one of the day above it, in a table with balances. */
+  readonly isDayOnce?: boolean;
 };
 
 /** The ways that are tried, the likeliest first. */
@@ -24,6 +27,7 @@ export const LAYOUTS: readonly Layout[] = [
   ...[0.33, 0.22, 0.15, 0.7].flatMap((gap) => (['edges', 'names'] as const).map((way) => ({ gap, way }))),
   ...(['edges', 'names'] as const).map((way) => ({ gap: 0.33, way, isParted: true })),
   ...[0.33, 0.15].map((gap) => ({ gap, way: 'unnamed' as const })),
+  ...(['edges', 'names'] as const).map((way) => ({ gap: 0.33, way, isDayOnce: true })),
 ];
 
 /** A table of the document: its rows as texts, the lines above the first table before them. */
@@ -35,22 +39,25 @@ export type PdfTable = {
 };
 
 /** The tables of a document as one way of reading finds them; none where it finds none. */
-export function tablesIn(pages: readonly Page[], { gap, way, isParted = false }: Layout): PdfTable[] {
-  const lines = linesOf(pages, gap);
-  return way === 'unnamed' ? unnamedTable(lines, pages) : namedTables(lines, pages, { way, isParted });
+export function tablesIn(
+  pages: readonly Page[],
+  { gap, way, isParted = false, isDayOnce = false }: Layout,
+): PdfTable[] {
+  const lines = withAmountsParted(linesOf(pages, gap));
+  return way === 'unnamed' ? unnamedTable(lines, pages) : namedTables(lines, pages, { way, isParted, isDayOnce });
 }
 
 function unnamedTable(all: readonly Line[], pages: readonly Page[]): PdfTable[] {
   const lines = withoutFurniture(all, pages, () => false);
   const columns = unnamedColumns(lines);
   if (columns === null) return [];
-  const { rows, anchors } = rowsOf(lines, columns, new Set());
+  const { rows, anchors } = rowsOf(lines, columns, { beginnings: new Set() });
   return [{ name: '', rows, anchors }];
 }
 
-type Naming = { readonly way: Way; readonly isParted: boolean };
+type Naming = { readonly way: Way; readonly isParted: boolean; readonly isDayOnce: boolean };
 
-function namedTables(all: readonly Line[], pages: readonly Page[], { way, isParted }: Naming): PdfTable[] {
+function namedTables(all: readonly Line[], pages: readonly Page[], { way, isParted, isDayOnce }: Naming): PdfTable[] {
   const found = headingsIn(all);
   const headings = isParted ? found.map((heading) => ({ ...heading, cells: withNamesParted(heading.cells) })) : found;
   const [first] = headings;
@@ -64,7 +71,7 @@ function namedTables(all: readonly Line[], pages: readonly Page[], { way, isPart
     const head = before === undefined ? above : headOf(all.slice(startOf(all, before, heading), heading.from));
     return { heading, head, lines: all.slice(heading.to + 1, end).filter((line) => kept.has(line)) };
   });
-  const accounts = accountsIn(parts);
+  const accounts = accountsIn(parts.flatMap(partedByAccount));
   return accounts.flatMap((account, place) => {
     const [next] = accounts[place + 1]?.parts ?? [];
     const taken = new Set(next?.head);
@@ -77,7 +84,7 @@ function namedTables(all: readonly Line[], pages: readonly Page[], { way, isPart
     );
     const name = accounts.length > 1 ? (account.title ?? '') : '';
     const head = main === 0 ? (own[0]?.head ?? []) : withoutTitle(own[0]?.head ?? []);
-    return groups.map((group, at) => ({ name, ...tableOf(group, way, at === main ? head : []) }));
+    return groups.map((group, at) => ({ name, ...tableOf(group, { way, isDayOnce }, at === main ? head : []) }));
   });
 }
 
@@ -108,13 +115,18 @@ function endBefore(all: readonly Line[], { to }: Heading, next: Heading): number
 
 const namesOf = ({ cells }: Heading) => cells.map(({ text }) => text);
 
-function tableOf(segments: readonly Part[], way: Way, above: readonly Line[]): Omit<PdfTable, 'name'> {
+function tableOf(
+  segments: readonly Part[],
+  { way, isDayOnce }: Pick<Naming, 'way' | 'isDayOnce'>,
+  above: readonly Line[],
+): Omit<PdfTable, 'name'> {
   const [first] = segments;
   if (first === undefined) return { rows: [], anchors: 0 };
   const placed = alike(segments).map((group) => {
     const body = group.flatMap(({ lines }) => lines);
     const beginnings = new Set(group.flatMap(({ lines }) => lines.slice(0, 1)));
-    return rowsOf(body, columnsOf(group[0]?.heading.cells ?? [], body, way), beginnings);
+    const columns = columnsOf(group[0]?.heading.cells ?? [], body, way);
+    return rowsOf(body, columns, { beginnings, isDayOnce: isDayOnce && hasBalance(first.heading) });
   });
   const rows = placed.flatMap((part) => withMonthsNamed(withDaysParted(namesOf(first.heading), part.rows)));
   const anchors = placed.reduce((sum, part) => sum + part.anchors, 0);

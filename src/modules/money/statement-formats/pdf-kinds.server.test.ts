@@ -70,6 +70,104 @@ describe('a PDF of a bank', () => {
     ]);
   });
 
+  it('with a second account in the same table, its number above its opening balance', async () => {
+    const table: Row[] = [
+      NAMES,
+      ['', 'Balance brought forward', '', '', '100.00'],
+      ...rows(100, 50, -20, -5, 30),
+      ['', 'Balance carried forward', '', '', '155.00'],
+      ['', 'Account No. 101-2-334455', '', '', ''],
+      ['', 'Balance brought forward', '', '', '7000.00'],
+      ...rows(7000, 10, 20, -5),
+    ];
+    const bytes = await pdf('Bank of Examples', 'CURRENCY: SINGAPORE DOLLAR', 'Account No. 012-3-456789', table);
+    expect(await read(bytes)).toMatchObject([
+      { account: '012-3-456789', currency: 'SGD', check: 'matches', amounts: [5000, -2000, -500, 3000] },
+      { account: '101-2-334455', currency: 'SGD', check: 'matches', amounts: [1000, 2000, -500] },
+    ]);
+  });
+
+  it('with the number of another account in the words of a movement is one account', async () => {
+    const words = rows(100, 50, -20, -5, 30).map((row, at) =>
+      at === 1 ? ['', 'Account No. 101-2-334455', '', '', ''] : row,
+    );
+    const bytes = await pdf('Account No. 012-3-456789', [NAMES, ...rows(50, 50), ...words.slice(1)]);
+    const reading = await openAndRead(Buffer.from(bytes), { currency: 'SGD' });
+    expect(reading.kind === 'read' ? reading.accounts.length : 1).toBe(1);
+  });
+
+  describe('with a day at its first row and a balance at its last one', () => {
+    const table = (second: string): Row[] => [
+      NAMES,
+      ['21/03/2026', 'Opening balance', '', '', '100.00'],
+      ['21/03/2026', 'Shop', '20.00', '', ''],
+      ['', 'Salary', '', '700.00', ''],
+      ['', 'Rent', '400.00', '', '380.00'],
+      ['22/03/2026', 'Garage', '30.00', '', ''],
+      ['', 'Airtime', second, '', '340.00'],
+      ['23/03/2026', 'Bakery', '5.00', '', '335.00'],
+      ['23/03/2026', 'Closing balance', '', '', '335.00'],
+    ];
+    const above = 'Account: 2044177208';
+
+    it('is read where the balances follow', async () => {
+      const reading = await openAndRead(Buffer.from(await pdf(above, table('10.00'))), { currency: 'GBP' });
+      if (reading.kind !== 'read') throw new Error(reading.kind);
+      expect(reading.accounts[0]?.check.kind).toBe('matches');
+      expect(reading.accounts[0]?.rows.map(({ day, amount }) => `${day} ${amount.minor}`)).toEqual([
+        '2026-03-21 -2000',
+        '2026-03-21 70000',
+        '2026-03-21 -40000',
+        '2026-03-22 -3000',
+        '2026-03-22 -1000',
+        '2026-03-23 -500',
+      ]);
+    });
+
+    it('is asked about where they do not', async () => {
+      const bytes = Buffer.from(await pdf(above, table('11.00')));
+      expect(await openAndRead(bytes, { currency: 'GBP' })).toMatchObject({ kind: 'unmapped' });
+    });
+
+    it('is asked about where there are no balances', async () => {
+      const bare = table('10.00').flatMap((row, at) => (at === 1 || at === 8 ? [] : [row.slice(0, 4)]));
+      const bytes = Buffer.from(await pdf(above, bare));
+      expect(await openAndRead(bytes, { currency: 'GBP' })).toMatchObject({ kind: 'unmapped' });
+    });
+  });
+
+  it('with words that fill their column up to the amount behind them', async () => {
+    const right = (text: string) => ({ text, alignment: 'right' as const });
+    const bytes = await pdfOf({
+      content: [
+        'Account: 2044177208',
+        'Opening balance: 100.00',
+        'Closing balance: 70.00',
+        {
+          layout: 'noBorders',
+          table: {
+            widths: [65, 200, 65],
+            body: [
+              ['Date', 'Description', right('Amount')],
+              ['21/03/2026', 'Shop', right('-20.00')],
+              ['22/03/2026', 'Refund', right('50.00')],
+              ['23/03/2026', { ...right('A shop with a long name 4901*3426 -45.00'), colSpan: 2 }, ''],
+              ['24/03/2026', 'Kiosk', right('-15.00')],
+            ],
+          },
+        },
+      ],
+    });
+    expect(await read(bytes)).toMatchObject([{ check: 'matches', amounts: [-2000, 5000, -4500, -1500] }]);
+  });
+
+  it('is in the currency behind its IBAN', async () => {
+    const bytes = await pdf('IBAN DE12 1001 0010 0123 4567 89 EUR', [NAMES, ...rows(100, 50, -20, -5, 30)]);
+    expect(await read(bytes)).toMatchObject([
+      { account: 'DE12 1001 0010 0123 4567 89', currency: 'EUR', check: 'matches' },
+    ]);
+  });
+
   it('with a table of fees below the closing balance has no movements there', async () => {
     const fees = [
       ['01/04/2026', 'Monthly fee', '', '12.00', '75.00'],
