@@ -40,9 +40,11 @@ export function findTable(records: readonly TextRecord[]): Table {
   return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };
 }
 
-/** Whether a line has the words of an earlier heading, as each page of a statement may have. */
+/** Whether a line has the words of an earlier heading with figures below it, as each page of a statement may have. */
 const isAgain = (records: readonly TextRecord[], earlier: number | undefined, at: number): boolean =>
-  earlier !== undefined && wordsOf(records[earlier]) === wordsOf(records[at]);
+  earlier !== undefined &&
+  wordsOf(records[earlier]) === wordsOf(records[at]) &&
+  records.slice(earlier + 1, at).some(({ cells }) => cells.some((cell) => figureOf(cell) !== null));
 
 const wordsOf = (line: TextRecord | undefined): string => (line?.cells ?? []).map(normalHeading).join('\n').trimEnd();
 

@@ -38,6 +38,10 @@ describe('the heading again on a later page', () => {
   });
 });
 
+test('headings alone are no rows', () => {
+  expect(read(Array.from({ length: 5 }, () => '\uFEFFDate,Amount'))).toEqual(['refused']);
+});
+
 describe('a row that is only a fee', () => {
   test.each([
     ['alone', []],

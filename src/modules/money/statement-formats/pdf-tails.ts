@@ -21,12 +21,23 @@ export function withoutTail(table: PdfTable, reading: Reading): PdfTable | null 
     const kept = rows.filter(({ line }) => line <= last);
     const isRunning = kept.filter(({ balance }) => balance !== null).length * 2 > kept.length;
     if (isRunning && checkBalance({ rows: kept, opening, closing }).kind === 'matches') {
+      if (isOfAnother(rows.filter(({ line }) => line > last))) return null;
       const below = lines.filter((line) => line > last).length;
       return { ...wordsBelow(table, last), anchors: table.anchors - below };
     }
   }
   return null;
 }
+
+/** Whether rows have balances that follow from one another, as those of a second account have. */
+function isOfAnother(rows: Rows): boolean {
+  return rows.some(({ balance, amount }, at) => {
+    const before = rows[at - 1]?.balance;
+    return balance !== null && before != null && before.minor + amount.minor === balance.minor && amount.minor !== 0n;
+  });
+}
+
+type Rows = Extract<Reading, { kind: 'read' }>['accounts'][number]['rows'];
 
 function wordsBelow(table: PdfTable, last: number): PdfTable {
   const rows = table.rows.map((cells, at) => (at < last ? cells : [cells.filter((cell) => cell !== '').join(' ')]));
