@@ -17,10 +17,14 @@ export const MAY_STATE = new RegExp(
  * none.
  */
 export function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): string {
-  const texts = (['amount', 'money-in', 'money-out', 'fee'] as const)
-    .map((role) => cells[roles.indexOf(role)] ?? '')
-    .filter((text) => !isBlank(text));
-  return texts.find((text) => !isNothing(text)) ?? texts[0] ?? '';
+  let zero = '';
+  for (const role of ['amount', 'money-in', 'money-out', 'fee'] as const) {
+    const text = cells[roles.indexOf(role)] ?? '';
+    if (isBlank(text)) continue;
+    if (!isNothing(text)) return text;
+    zero ||= text;
+  }
+  return zero;
 }
 
 const isNothing = (text: string): boolean => /^[0.,\s]+$/.test(figureOf(text)?.body ?? '');

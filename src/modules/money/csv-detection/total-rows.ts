@@ -47,16 +47,28 @@ type Moved = { movement: Row; way: 'in' | 'out'; size: bigint; account: string }
  * last two where one is the sum of all money in and the other of all money out.
  */
 function turnoversOf(movements: readonly Row[], roles: readonly ColumnRole[]): Set<number> {
-  const rows = movedRows(movements, roles);
-  const named = rows.filter(
-    ({ movement: { cells } }) => MAY_STATE.test(cells.join('\n')) && statedBy(cells) === 'total',
+  const lines = new Set(
+    movements.flatMap(({ line, cells }) =>
+      cells.some((cell) => MAY_STATE.test(cell)) && statedBy(cells) === 'total' ? [line] : [],
+    ),
   );
+  if (lines.size === 0 && !mayEndInSums(movements, roles)) return lines;
+  const rows = movedRows(movements, roles);
+  const named = rows.filter(({ movement: { line } }) => lines.has(line));
   const [one, other] = rows.slice(-2);
   const isPair = one !== undefined && other !== undefined && one.way !== other.way && one.account === other.account;
   const told = sumsAmong(named, rows);
   const last = isPair ? sumsAmong([one, other], rows) : [];
   const sums = told.length > 0 || last.length < 2 ? told : last;
   return new Set(sums.map(({ movement }) => movement.line));
+}
+
+/** Whether the last two rows are as large as any shortly before them, without which they are no sums. */
+function mayEndInSums(movements: readonly Row[], roles: readonly ColumnRole[]): boolean {
+  const rows = movedRows(movements.slice(-10), roles);
+  const [one, other] = rows.slice(-2);
+  if (one === undefined || other === undefined || one.way === other.way) return false;
+  return rows.every(({ way, size }) => size <= (way === one.way ? one.size : other.size));
 }
 
 /** Those of a few rows that are the sum of all others of their way, one of them that of several. */
