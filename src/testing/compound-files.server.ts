@@ -22,31 +22,27 @@ const numbers = (all: readonly number[], length: number): Buffer => {
   return bytes;
 };
 
-/** A container as Office before 2007 wrote it, of streams by their names. */
-export function compoundOf(streams: Readonly<Record<string, Buffer>>, options: Options = {}): Layout {
-  const { namedInHeader = 109, embedded = {} } = options;
+/** Sectors of one size, and for each the one that goes on after it. */
+function chains(size: number) {
   const sectors: Buffer[] = [];
   const next: number[] = [];
   const add = (bytes: Buffer): number => {
     const first = sectors.length;
-    const all = padded(bytes, SECTOR);
-    for (let at = 0; at < all.length; at += SECTOR) {
-      sectors.push(all.subarray(at, at + SECTOR));
-      next.push(at + SECTOR < all.length ? sectors.length : END);
+    const all = padded(bytes, size);
+    for (let at = 0; at < all.length; at += size) {
+      sectors.push(all.subarray(at, at + size));
+      next.push(at + size < all.length ? sectors.length : END);
     }
     return all.length === 0 ? END : first;
   };
-  const small: Buffer[] = [];
-  const smallNext: number[] = [];
-  const addSmall = (bytes: Buffer): number => {
-    const first = small.length;
-    const all = padded(bytes, SMALL);
-    for (let at = 0; at < all.length; at += SMALL) {
-      small.push(all.subarray(at, at + SMALL));
-      smallNext.push(at + SMALL < all.length ? small.length : END);
-    }
-    return all.length === 0 ? END : first;
-  };
+  return { sectors, next, add };
+}
+
+/** A container as Office before 2007 wrote it, of streams by their names. */
+export function compoundOf(streams: Readonly<Record<string, Buffer>>, options: Options = {}): Layout {
+  const { namedInHeader = 109, embedded = {} } = options;
+  const { sectors, next, add } = chains(SECTOR);
+  const { sectors: small, next: smallNext, add: addSmall } = chains(SMALL);
   const [outer, inner] = [Object.entries(streams), Object.entries(embedded)];
   const placed = [...outer, ...inner].map(([name, bytes]) => ({
     name,

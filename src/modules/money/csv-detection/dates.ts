@@ -219,8 +219,8 @@ function isYearFirst(open: readonly OpenDay[], today: Day | undefined): boolean 
 
 /** Days that a statement may span, and days that lie further apart than those of a statement. */
 const [TOGETHER, APART] = [100, 330];
-/** Years: statements that people import are hardly older, and have no movements so far ahead. */
-const [OLDEST, NEWEST, AHEAD] = [10, 3, 1];
+/** Years: statements that people import are hardly older, mostly of these last ones, and have no movements so far ahead. */
+const [OLDEST, RECENT, AHEAD] = [10, 3, 1];
 
 type Range = { readonly from: Day; readonly to: Day };
 
@@ -235,7 +235,7 @@ const yearsFrom = (day: Day, today: Day): number => daysBetween(day, today) / 36
 const isPossible = ({ from, to }: Range, today: Day): boolean =>
   yearsFrom(from, today) <= OLDEST && yearsFrom(to, today) >= -AHEAD;
 const isRecent = (range: Range, today: Day): boolean =>
-  isPossible(range, today) && yearsFrom(range.from, today) <= NEWEST;
+  isPossible(range, today) && yearsFrom(range.from, today) <= RECENT;
 
 function provedBy(values: readonly WrittenDay[], because: string): OrderDecision | null {
   let dayFirst = 0;

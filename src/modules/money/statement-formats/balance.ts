@@ -45,6 +45,14 @@ export function checkBalance({ rows, opening, closing }: Checked): BalanceCheck 
   return isChain ? { kind: 'matches' } : { kind: 'unknown' };
 }
 
+/** How many rows have the balance that follows from the row before them. */
+export function followingIn(rows: readonly Pick<StatementRow, 'balance' | 'amount'>[]): number {
+  return rows.filter(({ balance, amount }, at) => {
+    const before = rows[at - 1]?.balance;
+    return balance !== null && before != null && before.minor + amount.minor === balance.minor;
+  }).length;
+}
+
 type Step = { line: number; day: Day | null; amount: bigint; balance: bigint | null };
 
 /** One step per line of the file: an entry and its fee move the balance together. */

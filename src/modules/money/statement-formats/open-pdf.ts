@@ -5,6 +5,7 @@ import { LAYOUTS, tablesIn, type PdfTable } from '#modules/money/pdf-statements/
 import type { Page } from '#modules/money/pdf-statements/model.ts';
 import { sheetText } from '#modules/money/spreadsheets/rules.ts';
 import type { Opened, Reading } from './model.ts';
+import { followingIn } from './balance.ts';
 import { withSheets } from './opened.ts';
 import { withoutTail } from './pdf-tails.ts';
 import { isProven, readSheets } from './read-sheets.ts';
@@ -73,7 +74,11 @@ function judgedAs(tables: readonly PdfTable[], judging: Judging): Tried {
     reading,
     isRight,
     score:
-      (proven ? 1_000_000 : 0) + (isRight && isWhole ? 100_000 : 0) + followingIn(reading) + rows.length / 10 - failed,
+      (proven ? 1_000_000 : 0) +
+      (isRight && isWhole ? 100_000 : 0) +
+      reading.accounts.reduce((sum, account) => sum + followingIn(account.rows), 0) +
+      rows.length / 10 -
+      failed,
     isProven: proven,
   };
 }
@@ -96,15 +101,4 @@ function readAnswered(opened: Opened, { currency, mapping }: Judging): Reading {
     reading.questions.map(({ about, suggested, candidates }) => [about, suggested ?? candidates[0]?.answer]),
   );
   return readSheets(opened, { ...options, answers });
-}
-
-/** How many rows have the balance that follows from the row before them. */
-function followingIn({ accounts }: Extract<Reading, { kind: 'read' }>): number {
-  let count = 0;
-  for (const { rows } of accounts)
-    for (const [at, { balance, amount }] of rows.entries()) {
-      const before = rows[at - 1]?.balance;
-      if (balance !== null && before != null && before.minor + amount.minor === balance.minor) count += 1;
-    }
-  return count;
 }

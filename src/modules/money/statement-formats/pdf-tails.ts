@@ -1,5 +1,5 @@
 import type { PdfTable } from '#modules/money/pdf-statements/rules.ts';
-import { checkBalance } from './balance.ts';
+import { checkBalance, followingIn } from './balance.ts';
 import type { Reading } from './model.ts';
 
 /** So many rows below the last movement may be those of another table: of fees, of rates, of balances by day. */
@@ -21,23 +21,14 @@ export function withoutTail(table: PdfTable, reading: Reading): PdfTable | null 
     const kept = rows.filter(({ line }) => line <= last);
     const isRunning = kept.filter(({ balance }) => balance !== null).length * 2 > kept.length;
     if (isRunning && checkBalance({ rows: kept, opening, closing }).kind === 'matches') {
-      if (isOfAnother(rows.filter(({ line }) => line > last))) return null;
+      // Balances that follow from one another are those of a second account.
+      if (followingIn(rows.filter(({ line }) => line > last)) > 0) return null;
       const below = lines.filter((line) => line > last).length;
       return { ...wordsBelow(table, last), anchors: table.anchors - below };
     }
   }
   return null;
 }
-
-/** Whether rows have balances that follow from one another, as those of a second account have. */
-function isOfAnother(rows: Rows): boolean {
-  return rows.some(({ balance, amount }, at) => {
-    const before = rows[at - 1]?.balance;
-    return balance !== null && before != null && before.minor + amount.minor === balance.minor && amount.minor !== 0n;
-  });
-}
-
-type Rows = Extract<Reading, { kind: 'read' }>['accounts'][number]['rows'];
 
 function wordsBelow(table: PdfTable, last: number): PdfTable {
   const rows = table.rows.map((cells, at) => (at < last ? cells : [cells.filter((cell) => cell !== '').join(' ')]));
