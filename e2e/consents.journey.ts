@@ -4,6 +4,7 @@ import { cookiesOf, personAt } from './caller.ts';
 import { expect, test } from './fixtures.ts';
 import { barriersOn, DESK, overflowOf, PHONE, settled } from './looks.ts';
 import { NONE } from './privacy.ts';
+import { forgetSignIn } from './signing-out.ts';
 
 test.use({ decided: false });
 
@@ -132,7 +133,7 @@ test('what was decided before signing in is kept in the account, and is withdraw
 
   // Somebody else signs in in the same browser: they are asked themselves, and nothing is their decision before.
   const second = await personAt(app.url);
-  await context.clearCookies();
+  await forgetSignIn(page);
   await context.addCookies(cookiesOf(second, app.url));
   await page.goto('/app/dashboard');
   await expect(banner).toBeVisible();

@@ -11,6 +11,7 @@ import {
   virtualAuthenticator,
   withTotp,
 } from './second-factor.ts';
+import { forgetSignIn } from './signing-out.ts';
 
 const SECURITY = '/app/settings/security';
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'light', hasTouch: true } as const;
@@ -31,7 +32,7 @@ async function look(page: Page): Promise<void> {
 test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
   test.use({ ...PHONE, expected: REFUSALS });
 
-  test('an authenticator app is set up, and signs in', async ({ page, person, context, app }) => {
+  test('an authenticator app is set up, and signs in', async ({ page, person, app }) => {
     await page.goto(SECURITY);
     await expect(page.getByText('Turn on two-step verification')).toBeVisible();
     await press(page, 'Set up an authenticator app');
@@ -53,7 +54,7 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
     await expect(page.getByText('Two-step verification is on')).toBeVisible();
     await expect(page.getByText('10 of 10 codes left')).toBeVisible();
 
-    await upToSecondStep(page, context, person.email);
+    await upToSecondStep(page, person.email);
     await look(page);
     await page.getByLabel('Code from your authenticator app').focus();
     await page.keyboard.type(await codeOf(secret, 1));
@@ -75,7 +76,6 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
   test('books ask their members for a second step, and who has none sets it up at the door', async ({
     page,
     person,
-    context,
     app,
   }) => {
     await page.goto('/app/settings/members');
@@ -85,7 +85,7 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
     await expect(page).toHaveURL(/second-step/);
     await settled(page);
 
-    await upToSecondStep(page, context, person.email);
+    await upToSecondStep(page, person.email);
     await press(page, 'Send code');
     const { text } = await emailTo(app.url, person.email, /Your sign-in code/);
     await page.getByLabel('Code from the e-mail').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
@@ -108,14 +108,9 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
 test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
   test.use({ ...DESK, expected: REFUSALS });
 
-  test('a backup code recovers the account, and few of them are said to be few', async ({
-    page,
-    person,
-    context,
-    app,
-  }) => {
+  test('a backup code recovers the account, and few of them are said to be few', async ({ page, person, app }) => {
     const { backupCodes } = await withTotp(person);
-    await upToSecondStep(page, context, person.email);
+    await upToSecondStep(page, person.email);
     await press(page, 'Use a backup code');
     await expect(page.getByLabel('Backup code')).toBeFocused();
     await look(page);
@@ -146,7 +141,6 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
   test('a passkey is made, signs in without a password, and is a second step after one', async ({
     page,
     person,
-    context,
     app,
   }) => {
     const device = await virtualAuthenticator(page);
@@ -161,13 +155,12 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await look(page);
 
     await device.touch(false);
-    await upToSecondStep(page, context, person.email);
+    await upToSecondStep(page, person.email);
     await device.touch(true);
     await press(page, 'Use a passkey');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 
-    await settled(page);
-    await context.clearCookies();
+    await forgetSignIn(page);
     await device.touch(false);
     await page.goto(`/auth/signin?from=${encodeURIComponent(SECURITY)}`);
     await look(page);
@@ -176,8 +169,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await expect(page).toHaveURL(app.url + SECURITY);
 
     // Chosen in the field of the address, where the browser offers it.
-    await settled(page);
-    await context.clearCookies();
+    await forgetSignIn(page);
     // The passkey may sign in, and lead on, before the page has loaded whole.
     await page.goto(`/auth/signin?from=${encodeURIComponent(SECURITY)}`, { waitUntil: 'commit' });
     await expect(page).toHaveURL(app.url + SECURITY);
@@ -229,11 +221,10 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
   test('a code by e-mail stands in, and the browser is not asked again until it is forgotten', async ({
     page,
     person,
-    context,
     app,
   }) => {
     await withTotp(person);
-    await upToSecondStep(page, context, person.email);
+    await upToSecondStep(page, person.email);
     await press(page, 'Get a code by e-mail');
     await press(page, 'Send code');
     await expect(page.getByText(`We sent a code to ${person.email.slice(0, 1)}•••@example.com`)).toBeVisible();
@@ -246,13 +237,13 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 
-    await context.clearCookies({ name: /session/ });
+    await forgetSignIn(page, /session/);
     await signIn(page, person.email);
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
     await page.goto(SECURITY);
     await expect(page.getByText('This browser')).toBeVisible();
     await press(page, 'Remove browser Chrome on Linux');
     await expect(page.getByRole('list', { name: 'Trusted browsers' })).toBeHidden();
-    await upToSecondStep(page, context, person.email);
+    await upToSecondStep(page, person.email);
   });
 });

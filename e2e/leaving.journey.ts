@@ -1,6 +1,7 @@
 import { cookiesOf, personAt } from './caller.ts';
 import { expect, test } from './fixtures.ts';
 import { barriersOn, overflowOf, settled } from './looks.ts';
+import { forgetSignIn } from './signing-out.ts';
 
 test('books leave in one archive, and come back for somebody else with the same balance', async ({
   page,
@@ -26,7 +27,7 @@ test('books leave in one archive, and come back for somebody else with the same 
   const path = await archive.path();
 
   const other = await personAt(app.url);
-  await context.clearCookies();
+  await forgetSignIn(page);
   await context.addCookies(cookiesOf(other, app.url));
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });

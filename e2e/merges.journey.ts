@@ -69,6 +69,11 @@ test('two records of one payment become one, and a posted amount with a tip is m
     await expect(
       page.getByText('A pending transaction 3 days apart, with another amount but the same payee.'),
     ).toBeVisible();
+    // Pressed while the choice is on its way: the import waits for it.
+    await page.route('**/imports/choose', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
     await page.getByRole('button', { name: /^This is the same transaction/ }).click();
     await page.getByRole('button', { name: /^Import/ }).click();
     const facts = async () => (await rows()).map(({ amount, status }) => [amount.minor, status]);

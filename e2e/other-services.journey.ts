@@ -2,6 +2,7 @@ import { press, typeInto } from './by-keyboard.ts';
 import { expect, forgetLimits } from './fixtures.ts';
 import { looked } from './looks.ts';
 import { signInThere, test } from './services.ts';
+import { forgetSignIn } from './signing-out.ts';
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 // The pages of the service are not ours.
@@ -14,12 +15,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
   test.describe.configure({ timeout: 180_000 });
   test.use({ viewport });
 
-  test('a newcomer comes in through another service, and again without being asked', async ({
-    page,
-    context,
-    app,
-    service,
-  }) => {
+  test('a newcomer comes in through another service, and again without being asked', async ({ page, app, service }) => {
     const sub = `lindiwe${viewport.width}`;
     const email = `${sub}@example.com`;
     service.accounts.set(sub, { email, email_verified: true, given_name: 'Lindiwe', family_name: 'Zulu' });
@@ -46,7 +42,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}${wanted}`);
 
-    await context.clearCookies();
+    await forgetSignIn(page);
     await page.goto(`/auth/signin?from=${encodeURIComponent('https://evil.example/app')}`);
     await press(page, leave);
     await signInThere(page, service, sub);
@@ -60,13 +56,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await looked(page, 'the only way in');
   });
 
-  test('who has a password links a service, comes in by it, and unlinks it', async ({
-    page,
-    context,
-    app,
-    service,
-    person,
-  }) => {
+  test('who has a password links a service, comes in by it, and unlinks it', async ({ page, app, service, person }) => {
     const sub = `chosen${viewport.width}`;
     service.accounts.set(sub, { email: `${sub}@elsewhere.example`, email_verified: true });
     const rows = page.getByRole('list', { name: 'Other sign-in services' }).getByRole('listitem');
@@ -78,7 +68,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await expect(rows).toContainText('Sign-in linked on');
     await looked(page, 'a service that is linked');
 
-    await context.clearCookies();
+    await forgetSignIn(page);
     await page.goto('/auth/signin?from=%2Fapp%2Fsettings%2Fsecurity');
     await press(page, page.getByRole('button', { name: 'Continue with Other Service' }));
     await signInThere(page, service, sub);

@@ -18,6 +18,7 @@ import { openWithin } from './opening.ts';
 import { DRAWN_ALIKE, FOR_TRYING_OUT, menuPages, PUBLIC_PAGES } from './pages.ts';
 import { readPages } from './read-pages.ts';
 import { memberOf, openShared } from './sharing.ts';
+import { forgetSignIn } from './signing-out.ts';
 
 // One journey walks a whole table of routes; on a busy machine each page takes its seconds.
 test.describe.configure({ timeout: 360_000 });
@@ -231,9 +232,7 @@ test('after signing in each type lands on its own page, or on the path that it c
   const { email } = await personAt(app.url);
   const signIn = async (at: string) => {
     await forgetLimits(app.dataFolder);
-    // The page that is open would see it, and lead elsewhere.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await forgetSignIn(page);
     await page.goto(at);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Umcebo#2026');
@@ -257,8 +256,7 @@ test('after signing in each type lands on its own page, or on the path that it c
   await test.step('and so does one that asks for more than a member may [§2 guard checks]', async () => {
     await forgetLimits(app.dataFolder);
     const member = await memberOf(app.url, await personAt(app.url), { role: 'viewer-without-amounts' });
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await forgetSignIn(page);
     await page.context().addCookies(cookiesOf(member, app.url));
     await opens(page, '/app/imports', 'Imports');
     await openShared(page);

@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import pg from 'pg';
 import { type Caller, PASSWORD } from './caller.ts';
 import { expect } from './fixtures.ts';
 import { settled } from './looks.ts';
 import { databaseIn } from './running-app.ts';
+import { forgetSignIn } from './signing-out.ts';
 
 /** What an authenticator app shows now, or `later` steps of 30 seconds from now; computed by another library than ours. */
 export function codeOf(secret: string, later = 0): Promise<string> {
@@ -29,10 +30,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** Signs the browser out and in again, up to the second step. */
-export async function upToSecondStep(page: Page, context: BrowserContext, email: string): Promise<void> {
-  // What the page still asks for would be refused, and lead it away from where it is sent.
+export async function upToSecondStep(page: Page, email: string): Promise<void> {
+  // What was just changed has reached the server.
   await settled(page);
-  await context.clearCookies({ name: /session/ });
+  await forgetSignIn(page, /session/);
   await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }

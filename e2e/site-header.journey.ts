@@ -2,6 +2,7 @@ import { PASSWORD, personAt } from './caller.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
 import { looked } from './looks.ts';
 import { codeOf, withTotp } from './second-factor.ts';
+import { forgetSignIn } from './signing-out.ts';
 
 const SESSION = '**/rpc/identity/session';
 
@@ -58,11 +59,7 @@ test.describe('who comes as a visitor', () => {
     await expect(page).toHaveURL(/\/individual-welcome$/);
   });
 
-  test('comes back to the plans that they read, by a second step too [§2 path came from]', async ({
-    app,
-    page,
-    context,
-  }) => {
+  test('comes back to the plans that they read, by a second step too [§2 path came from]', async ({ app, page }) => {
     await forgetLimits(app.dataFolder);
     const person = await personAt(app.url);
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -82,7 +79,7 @@ test.describe('who comes as a visitor', () => {
     expect(page.url()).toBe(`${app.url}/subscription?country=KE`);
 
     const { secret } = await withTotp(person);
-    await context.clearCookies({ name: /session|signed-in/ });
+    await forgetSignIn(page, /session|signed-in/);
     await page.goto('/pricing');
     await signIn();
     await page.keyboard.press('Enter');

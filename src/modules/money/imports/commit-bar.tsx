@@ -8,6 +8,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { useToastsAbove } from '#ui/toasts-above.client.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
+import { useAfterChoices } from './choosing.client.ts';
 import type { Committing } from './committing.client.ts';
 import { ImportProgress } from './import-progress.tsx';
 import type { Counts } from '#modules/money/import-matching/model.ts';
@@ -55,6 +56,7 @@ function Step({ preview, finding, committing: { start, isRunning } }: CommitBarP
     void navigate({ search: '' }, { replace: true, preventScrollReset: true });
     start();
   }
+  const { press, isWaiting } = useAfterChoices(isReady && rowsIn(counts) > 0 ? begin : null);
   // Without rows there is nothing to record, and no account is needed for it.
   if (rowsIn(counts) === 0) return <p className="py-1.5 text-sm font-medium">{COMMIT_BAR_WORDS.nothingToAddThis}</p>;
   if (!isReady) {
@@ -73,7 +75,7 @@ function Step({ preview, finding, committing: { start, isRunning } }: CommitBarP
       <p className="min-w-0 flex-1 basis-48 text-sm text-soft">
         {words === null ? <Nothing preview={preview} counts={counts} sections={sections} /> : <Rest counts={counts} />}
       </p>
-      <Button look="primary" pending={isRunning} onClick={begin} className="max-sm:w-full">
+      <Button look="primary" pending={isRunning || isWaiting} onClick={press} className="max-sm:w-full">
         {words ?? COMMIT_BAR_WORDS.finish}
       </Button>
     </div>

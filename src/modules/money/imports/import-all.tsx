@@ -7,19 +7,22 @@ import { useCountry } from '#modules/money/accounts/creation.parts.tsx';
 import { api } from './api.client.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { cancelImporting, type Importing, importAll } from './importing.client.ts';
+import { useAfterChoices } from './choosing.client.ts';
 import { commitsOf, type Review } from './review.ts';
 import { importAllWords } from './review-words.ts';
 import { IMPORT_ALL_WORDS } from './words.ts';
 
-/** Imports all files that can be; null where there is none. */
-export function useImportAll(review: Review): (() => void) | null {
+/** Imports all files that can be, once what was chosen for them is saved; null where there is none. */
+export function useImportAll(review: Review): ReturnType<typeof useAfterChoices> | null {
   const { workspace } = useCaller();
   const country = useCountry();
-  if (commitsOf(review, country, '').length === 0) return null;
-  return () => {
+  const hasSome = commitsOf(review, country, '').length > 0;
+  const start = () => {
     const batchId = crypto.randomUUID();
     void importAll(workspace.id, batchId, commitsOf(review, country, batchId));
   };
+  const afterChoices = useAfterChoices(hasSome ? start : null);
+  return hasSome ? afterChoices : null;
 }
 
 /** One press for all files that can be imported; null where there is none. */
@@ -28,7 +31,12 @@ export function ImportAllButton({ review, className }: { review: Review; classNa
   const start = useImportAll(review);
   if (start === null) return null;
   return (
-    <Button look="primary" {...(className === undefined ? {} : { className })} onClick={start}>
+    <Button
+      look="primary"
+      {...(className === undefined ? {} : { className })}
+      pending={start.isWaiting}
+      onClick={start.press}
+    >
       {importAllWords(review.files, review.transactions, (count) => writeNumber(count, formats))}
     </Button>
   );

@@ -60,7 +60,7 @@ export function ImportsPage() {
   const importThem = useImportAll(review);
   useActions(IMPORT_ACTIONS, {
     'imports.choose': () => chooser.current?.click(),
-    'imports.import': () => canImport && importThem?.(),
+    'imports.import': () => canImport && importThem?.press(),
   });
   return (
     <>
