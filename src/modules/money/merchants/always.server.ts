@@ -7,12 +7,12 @@ export async function alwaysFile(
   db: Database,
   workspaceId: string,
   key: LessonKey,
-  { categoryId, at }: { categoryId: string; at: Date },
+  { name, categoryId, at }: { name: string; categoryId: string; at: Date },
 ): Promise<SaidBefore> {
   const before = await heldLesson(db, workspaceId, key);
   const isSame = before?.categoryId === categoryId;
   const kept = { learnedAt: isSame ? before.learnedAt : at, uses: isSame ? before.uses : 0 };
-  await putLesson(db, workspaceId, { ...key, ...kept, categoryId, isFixed: true });
+  await putLesson(db, workspaceId, { ...key, ...kept, name, categoryId, isFixed: true });
   return before;
 }
 

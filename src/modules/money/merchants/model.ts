@@ -26,6 +26,12 @@ export type Lesson = z.infer<typeof LessonSchema>;
 
 /** What a lesson said before it was changed, by which it can be put back; null where there was none. */
 export const SaidBeforeSchema = z
-  .object({ categoryId: IdSchema, isFixed: z.boolean(), learnedAt: z.date(), uses: z.int() })
+  .object({
+    name: z.string().max(500).nullable(),
+    categoryId: IdSchema,
+    isFixed: z.boolean(),
+    learnedAt: z.date(),
+    uses: z.int(),
+  })
   .nullable();
 export type SaidBefore = z.infer<typeof SaidBeforeSchema>;

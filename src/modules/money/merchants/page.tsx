@@ -101,7 +101,7 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
       className: '[th&]:rounded-tl-card',
       cell: ({ name, isFixed }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <span className="wrap-anywhere font-medium">{name}</span>
+          <span className="line-clamp-2 wrap-anywhere font-medium">{name}</span>
           {isFixed && <Badge>{WORDS.always}</Badge>}
         </span>
       ),

@@ -9,6 +9,7 @@ export const portableMerchants = portableTable({
   row: z.strictObject({
     merchant: z.string().min(1).max(500),
     direction: z.enum(['in', 'out']),
+    name: z.string().max(500).nullable().default(null),
     categoryId: z.uuid(),
     corrections: z.int(),
     isFixed: z.boolean().default(false),

@@ -24,12 +24,27 @@ test('what a correction taught is listed with its merchant, category, day and us
   const { owner, lesson } = await taught();
   expect(lesson).toMatchObject({
     ...SHOP,
-    name: 'Mystery Shop',
+    name: 'Mystery shop',
     categoryId: owner.category('Pets'),
     isFixed: false,
     uses: 0,
   });
   expect(lesson?.learnedAt.toISOString().slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
+});
+
+test('a merchant has its whole name, as its latest transaction writes it', async () => {
+  const owner = await bookkeeper(app);
+  const named = async () => (await owner.api.merchants.lessons()).map(({ name }) => name);
+  const categoryId = owner.category('Pets');
+  await owner.write('POS PURCHASE CAFE 44 ON THE CORNER OF LONG STREET 5222*7143 21 JUL', -100n, { categoryId });
+  expect(await named()).toEqual(['Cafe 44 on the Corner of Long Street']);
+  await owner.write('Café on the corner of Long Street', -100n, { categoryId });
+  expect(await named()).toEqual(['Cafe 44 on the Corner of Long Street', 'Café on the corner of Long Street']);
+  await owner.write('Cafe on the Corner of Bree Street', -100n, { categoryId });
+  expect(await named()).toEqual(['Cafe on the Corner of Bree Street', 'Café on the corner of Long Street']);
+  // What was learned before names were stored is named after its key.
+  await app.owner.query("update merchant_memory set name = null where name like 'Caf%'");
+  expect(await named()).toEqual(['Cafe on the Corner of', 'Café on the Corner of']);
 });
 
 test('a category is changed for good, and both a change and a deletion are undone exactly', async () => {

@@ -13,7 +13,7 @@ export const merchantsRouter = merchants.router({
     if (workspace.isLimited) return [];
     const country = await countryOf(db, workspaceId);
     const lessons = await lessonsIn(db, workspaceId);
-    return lessons.map((lesson) => ({ ...lesson, name: nameOfKey(lesson.merchant, country) }));
+    return lessons.map((lesson) => ({ ...lesson, name: lesson.name ?? nameOfKey(lesson.merchant, country) }));
   }),
 
   change: merchants.change.handler(async ({ input: { categoryId, ...key }, context, errors }) => {
@@ -21,7 +21,8 @@ export const merchantsRouter = merchants.router({
     const before = await heldLesson(db, workspaceId, key);
     if (before === null) throw errors.LESSON_NOT_FOUND();
     if ((await categoryHeld(db, workspaceId, categoryId)) === null) throw errors.CATEGORY_NOT_FOUND();
-    await putLesson(db, workspaceId, { ...key, categoryId, isFixed: true, learnedAt: services.now(), uses: 0 });
+    const { name } = before;
+    await putLesson(db, workspaceId, { ...key, name, categoryId, isFixed: true, learnedAt: services.now(), uses: 0 });
     audit({ metadata: { ...key, categoryId } });
     return { before };
   }),

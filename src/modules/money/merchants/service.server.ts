@@ -66,9 +66,9 @@ export const merchantLessons = listener(transactionsCategorised, async (db, { wo
   const lineOf = rememberingLines(country);
   const lessons = new Map<string, Taught>();
   for (const { bankText, description, direction } of rows) {
-    const { key } = lineOf(bankText ?? description).merchant;
+    const { name, key } = lineOf(bankText ?? description).merchant;
     if (key === null) continue;
-    const lesson = { merchant: key, direction, categoryId };
+    const lesson = { merchant: key, direction, name, categoryId };
     lessons.set(placeOf(lesson), lesson);
   }
   await learn(db, workspaceId, [...lessons.values()]);

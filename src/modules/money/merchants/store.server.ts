@@ -5,15 +5,15 @@ import type { Database } from '#platform/database.server.ts';
 import type { LessonKey, SaidBefore } from './model.ts';
 import { merchantMemory } from './table.server.ts';
 
-export type Taught = LessonKey & { readonly categoryId: string };
+export type Taught = LessonKey & { readonly name: string; readonly categoryId: string };
 type Kept = LessonKey & NonNullable<SaidBefore>;
 type Lesson = Kept & { readonly corrections: number };
 
 /** All that was learned, but for what led to categories that are gone or put away. */
 export async function lessonsIn(db: Database, workspaceId: string): Promise<Lesson[]> {
-  const { merchant, direction, categoryId, isFixed, learnedAt, uses, corrections } = merchantMemory;
+  const { merchant, direction, name, categoryId, isFixed, learnedAt, uses, corrections } = merchantMemory;
   return db
-    .select({ merchant, direction, categoryId, isFixed, learnedAt, uses, corrections })
+    .select({ merchant, direction, name, categoryId, isFixed, learnedAt, uses, corrections })
     .from(merchantMemory)
     .innerJoin(categories, and(eq(categories.workspaceId, merchantMemory.workspaceId), eq(categories.id, categoryId)))
     .where(and(eq(merchantMemory.workspaceId, workspaceId), isNull(categories.removedAt)))
@@ -29,9 +29,9 @@ const ofKey = (workspaceId: string, { merchant, direction }: LessonKey) =>
 
 /** What is said of a merchant, held against other changes until the transaction ends; null where nothing is. */
 export async function heldLesson(db: Database, workspaceId: string, key: LessonKey): Promise<SaidBefore> {
-  const { categoryId, isFixed, learnedAt, uses } = merchantMemory;
+  const { name, categoryId, isFixed, learnedAt, uses } = merchantMemory;
   const [lesson] = await db
-    .select({ categoryId, isFixed, learnedAt, uses })
+    .select({ name, categoryId, isFixed, learnedAt, uses })
     .from(merchantMemory)
     .where(ofKey(workspaceId, key))
     .for('update');
@@ -76,6 +76,7 @@ export async function learn(db: Database, workspaceId: string, lessons: readonly
     .onConflictDoUpdate({
       target: [merchantMemory.workspaceId, merchantMemory.merchant, merchantMemory.direction],
       set: {
+        name: sql`excluded.name`,
         categoryId: sql`excluded.category_id`,
         corrections: sql`case when ${isSame} then ${merchantMemory.corrections} + 1 else 1 end`,
         learnedAt: sql`case when ${isSame} then ${merchantMemory.learnedAt} else now() end`,

@@ -11,6 +11,8 @@ export const merchantMemory = snakeCase.table(
     merchant: text().notNull(),
     /** `in` or `out`: a refund need not go where the purchase went. */
     direction: text({ enum: ['in', 'out'] }).notNull(),
+    /** The merchant as its latest transaction names it; null: learned before names were stored. */
+    name: text(),
     categoryId: uuid().notNull(),
     /** How often a person said so. */
     corrections: integer().notNull().default(1),

@@ -65,7 +65,7 @@ export async function spreadOver(
     ids: rows.map(({ id }) => id),
   }));
   const lesson = always
-    ? { ...same.key, before: await alwaysFile(db, workspaceId, same.key, { categoryId, at }) }
+    ? { ...same.key, before: await alwaysFile(db, workspaceId, same.key, { name: same.name, categoryId, at }) }
     : null;
   return { count: changed.length, before, lesson };
 }

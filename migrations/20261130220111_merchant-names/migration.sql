@@ -1,0 +1,1 @@
+ALTER TABLE "merchant_memory" ADD COLUMN "name" text;
