@@ -33,7 +33,7 @@ test('what recurs is found, confirmed, skipped once, taken as a calendar, and sh
 
   await page.getByRole('button', { name: /^City Gym Membership is not recurring$/ }).click();
   await expect(page.getByText('City Gym Membership will not be suggested again')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm Netflix' }).click();
+  await page.getByRole('button', { name: 'Mark as recurring: Netflix' }).click();
   await expect(page.getByText('Netflix is now recurring')).toBeVisible();
   await expect(page.getByText(/to pay in the next 30 days/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Price rises' })).toContainText(/199,00 to R\s229,00/);

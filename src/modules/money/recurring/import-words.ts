@@ -10,7 +10,7 @@ export const REFUSALS = {
   CANCELLED: 'This event is cancelled.',
   SEVERAL_RULES: 'This event has several repeat rules. A recurring payment here has only one.',
   MORE_DATES: 'This event has extra dates outside its repeat rule. Add those by hand.',
-  CHANGES_LATER: 'The repeat rule of this event changes on a date. A recurring payment here has one rule.',
+  CHANGES_LATER: 'The repeat rule of this event changes over time. A recurring payment has only one rule.',
   TOO_MANY_SKIPPED: 'Too many dates of this event are skipped or moved.',
   ENDS: 'This event has an end date. Recurring payments here have none.',
   TOO_OFTEN: 'This event takes place several times a day.',

@@ -8,6 +8,8 @@ export const MATCH_DAYS = 62;
 export const MOST_CANDIDATES = 50;
 /** Confirmed and dismissed ones together: every one is looked for among the transactions each time the page opens. */
 export const MOST_ITEMS = 500;
+/** Characters of a payment's name. */
+export const LONGEST_NAME = 120;
 /** Confirmed with one press. */
 export const MOST_AT_ONCE = 100;
 /** Of a calendar file that is imported, in bytes. */

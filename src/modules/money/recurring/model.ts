@@ -3,7 +3,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
-import { MOST_CHANGES, MOST_REFUSED } from './limits.ts';
+import { LONGEST_NAME, MOST_CHANGES, MOST_REFUSED } from './limits.ts';
 
 /** Where a payment goes whose day is a weekend or a public holiday: nowhere, or to the working day before or after. */
 export const ShiftSchema = z.enum(['none', 'before', 'after']);
@@ -68,7 +68,11 @@ export const SourceSchema = z.object({
 });
 export type Source = z.infer<typeof SourceSchema>;
 
-const NameSchema = z.string().trim().min(1, 'name is required').max(120, 'name must not exceed 120 characters');
+const NameSchema = z
+  .string()
+  .trim()
+  .min(1, 'name is required')
+  .max(LONGEST_NAME, `name must not exceed ${LONGEST_NAME} characters`);
 
 /** What is different about one occurrence, which is told by its day as the cadence has it before any shift. */
 export const ChangeSchema = z.object({

@@ -22,7 +22,7 @@ export function useRecurringChanges() {
         const { id } = await api.confirm.call({ source, name, cadence, amount, changes: [] });
         return () => api.remove.call({ id });
       },
-      done: SUGGESTION_WORDS.confirmed(name),
+      done: SUGGESTION_WORDS.marked(name),
     });
   }
 
@@ -39,7 +39,7 @@ export function useRecurringChanges() {
         const { ids } = await api.confirmMany.call({ items });
         return () => api.removeMany.call({ ids });
       },
-      done: SUGGESTION_WORDS.confirmedAll(items.length),
+      done: SUGGESTION_WORDS.markedAll(items.length),
     });
   }
 

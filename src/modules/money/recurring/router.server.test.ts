@@ -54,6 +54,14 @@ describe('suggestions', () => {
     expect(ofLoan.map(({ source }) => source.direction)).toEqual(['in']);
   });
 
+  test('have the whole name of their payee, as far as a name goes', async () => {
+    const { write, overview } = await withHistory();
+    for (const month of ['08', '09', '10', '11'])
+      await write('DEBIT ORDER HELP THE RURAL CHILD OF WORCESTER FUND', -150_00n, { bookedOn: `2026-${month}-12` });
+    const { suggestions } = await overview();
+    expect(suggestions.map(({ name }) => name)).toContain('Help the Rural Child of Worcester Fund');
+  });
+
   test('come with their evidence, confidence and next day', async () => {
     const { suggested } = await withHistory();
     expect(await suggested('Netflix')).toMatchObject({

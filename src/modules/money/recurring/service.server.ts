@@ -2,11 +2,11 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import { absolute, type Money, money, negate } from '#kernel/money.ts';
 import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
-import { beginningsOf, directionOf, merchantOf, nameOfKey } from '#modules/money/merchants/rules.ts';
+import { beginningsOf, directionOf, merchantOf } from '#modules/money/merchants/rules.ts';
 import { rememberingLines } from '#modules/money/merchants/service.server.ts';
 import { gazettedDays } from '#modules/people/public-holidays/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { MOST_ITEMS } from './limits.ts';
+import { LONGEST_NAME, MOST_ITEMS } from './limits.ts';
 import type { AddedItem, Item, Overview, Source } from './model.ts';
 import { chosenRows } from './corrections.ts';
 import { HISTORY_DAYS, itemsWithOccurrences, PAID_DAYS, suggestionsFrom } from './rules.ts';
@@ -19,13 +19,13 @@ export type Asked = { readonly today: Day; readonly country: string };
 /** Everything that is known of recurring payments on a day of the person's. */
 export async function overviewOf(db: Database, workspaceId: string, { today, country }: Asked): Promise<Overview> {
   const { items, dismissed } = await heldIn(db, workspaceId);
-  const facts = await factsOf(db, workspaceId, { today, country }, HISTORY_DAYS);
+  const { names, ...facts } = await factsOf(db, workspaceId, { today, country }, HISTORY_DAYS);
   const known = [...items, ...dismissed].map(({ source }) => source);
   const chosen = new Set([...chosenRows(items, facts.rows).values()].flatMap((own) => [...own.values()]));
   const free = facts.rows.filter((row) => !chosen.has(row));
   return {
     items: itemsWithOccurrences(items, facts),
-    suggestions: suggestionsFrom(known, { ...facts, rows: free }, (payee) => nameOfKey(payee, country), country),
+    suggestions: suggestionsFrom(known, { ...facts, rows: free }, (payee) => names.get(payee) ?? payee, country),
     dismissed,
   };
 }
@@ -124,16 +124,21 @@ async function factsOf(db: Database, workspaceId: string, { today, country }: As
   const accounts = await accountsIn(db, workspaceId);
   return {
     today,
-    rows: paidRows(lines, country),
+    ...paidRows(lines, country),
     gazetted: await gazettedDays(db),
     accounts: new Map(accounts.map(({ id, name }) => [id, { name, seenUpTo: newest.get(id) ?? null }])),
   };
 }
 
-function paidRows(lines: readonly Line[], country: string): PaidRow[] {
+/** What was paid, and each payee as its newest transaction names it. */
+function paidRows(lines: readonly Line[], country: string) {
   const lineOf = rememberingLines(country);
-  return lines.map(({ minor, text, ...line }) => {
-    const payee = lineOf(text).merchant.key ?? '';
+  const names = new Map<string, string>();
+  const rows = lines.map(({ minor, text, ...line }): PaidRow => {
+    const { name, key } = lineOf(text).merchant;
+    const payee = key ?? '';
+    if (!names.has(payee)) names.set(payee, name.slice(0, LONGEST_NAME).trim());
     return { ...line, payee, direction: directionOf(minor), amount: absolute(money(minor, line.currency)) };
   });
+  return { rows, names };
 }

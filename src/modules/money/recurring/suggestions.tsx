@@ -33,7 +33,7 @@ export function Suggestions({ suggestions, dismissed, changes }: SuggestionsProp
         changes !== null &&
         sure.length > 1 && (
           <Button size="small" onClick={() => changes.confirmAll(sure)}>
-            {SUGGESTION_WORDS.confirmSure(sure.length)}
+            {SUGGESTION_WORDS.markSure(sure.length)}
           </Button>
         )
       }
@@ -108,16 +108,12 @@ function SuggestionRow({ suggestion, changes }: { suggestion: Suggestion; change
       </div>
       {changes !== null && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            look="primary"
-            aria-label={SUGGESTION_WORDS.confirmOne(name)}
-            onClick={() => changes.confirm(suggestion)}
-          >
-            {SUGGESTION_WORDS.confirm}
+          <Button size="small" aria-label={SUGGESTION_WORDS.markOne(name)} onClick={() => changes.confirm(suggestion)}>
+            {SUGGESTION_WORDS.mark}
           </Button>
           <Button
             size="small"
+            look="quiet"
             aria-label={SUGGESTION_WORDS.dismissOne(name)}
             onClick={() => changes.dismiss(suggestion)}
           >

@@ -63,7 +63,7 @@ export const EMPTY_WORDS = {
   noneNote: 'Import three months of statements to see your forecast.',
   import: 'Import statement',
   account: 'Add account',
-  recurring: 'Confirm recurring payments',
+  recurring: 'Review recurring payments',
 };
 
 /** `day-panel.tsx`, `coming-list.tsx` */
@@ -81,7 +81,7 @@ export const DAY_WORDS = {
   late: 'late',
   showAll: (payments: number) => `Show all ${plural(payments, 'payment')}`,
   coming: 'Upcoming payments in the next 30 days',
-  noneComing: 'There are no upcoming payments yet. Confirm recurring payments to see them here.',
+  noneComing: 'There are no upcoming payments yet. Mark payments as recurring to see them here.',
   layers: {
     known: 'Upcoming payment',
     budget: 'Budget',
