@@ -16,7 +16,7 @@ test.describe(`at ${width} px`, () => {
     await page.goto('/app/services');
     await expect(page.getByText('No requests yet')).toBeVisible();
     for (const { about } of SERVICES) await expect(page.getByText(about)).toBeVisible();
-    await page.getByRole('button', { name: 'Request Risk Management' }).click();
+    await page.getByRole('button', { name: 'Ask about Risk Management' }).click();
     await page.getByLabel('What your request is about').fill('Funeral cover, twice');
     await looked(page, 'a service to be asked for');
     await page.getByRole('button', { name: 'Send request' }).click();

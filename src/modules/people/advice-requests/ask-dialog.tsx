@@ -24,7 +24,7 @@ export function AskDialog({ service: { id, title, question }, onClose }: { servi
     <FormDialog
       form={form}
       onClose={onClose}
-      title={ASK_DIALOG_WORDS.askFor(title)}
+      title={ASK_DIALOG_WORDS.askAbout(title)}
       description={question}
       action={ASK_DIALOG_WORDS.sendRequest}
       onSave={async (wish) => {

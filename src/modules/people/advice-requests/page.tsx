@@ -15,7 +15,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import type { ServiceRequest } from './model.ts';
 import { type Service, SERVICES } from './offers.ts';
 import { isOpen } from './rules.ts';
-import { REQUEST_WORDS, type RequestState, PAGE_WORDS } from './words.ts';
+import { ASK_DIALOG_WORDS, PAGE_WORDS, REQUEST_WORDS, type RequestState } from './words.ts';
 import { Sentence } from '#ui/sentence.tsx';
 
 const FIELDS = { ask: z.string().default('') };
@@ -90,9 +90,8 @@ function Offer({ service, isAsked, onAsk }: { service: Service; isAsked: boolean
         {isAsked ? (
           <Badge tone="accent">{PAGE_WORDS.requested}</Badge>
         ) : (
-          <Button size="small" onClick={onAsk} aria-label={PAGE_WORDS.requestOf(title)}>
-            {' '}
-            {PAGE_WORDS.request}{' '}
+          <Button size="small" onClick={onAsk}>
+            {ASK_DIALOG_WORDS.askAbout(title)}
           </Button>
         )}
       </div>

@@ -45,9 +45,9 @@ export const ADMIN_PART_WORDS = {
   yourAnswer: 'Your answer',
 } as const;
 
-/** `ask-dialog.tsx` */
+/** `ask-dialog.tsx`, `page.tsx` */
 export const ASK_DIALOG_WORDS = {
-  askFor: (service: string) => `Ask for ${service}`,
+  askAbout: (service: string) => `Ask about ${service}`,
   sendRequest: 'Send request',
   requestSent: 'Request sent',
   whatItIsAbout: 'What your request is about',
@@ -68,8 +68,6 @@ export const PAGE_WORDS = {
   youHaveOneOpen: (open: number) => (open === 1 ? 'You have one open request' : `You have ${open} open requests`),
   whatToPrepare: 'What to prepare',
   requested: 'Requested',
-  requestOf: (service: string) => `Request ${service}`,
-  request: 'Request',
   noRequestsYetYour: 'No requests yet. Your requests and our answers appear here.',
   requestWithdrawn: 'Request withdrawn',
   since: (status: string, day: string) => ` ${status} since ${day}.`,
