@@ -10,6 +10,8 @@ const picture = () =>
     .png()
     .toBuffer();
 
+const NAME = { firstName: 'Nomsa', lastName: 'D', username: '', company: '', bio: '', dateOfBirth: '' };
+
 const width = 360;
 test.describe(`at ${width} px`, () => {
   test.use({ viewport: { width, height: 800 } });
@@ -35,6 +37,9 @@ test.describe(`at ${width} px`, () => {
       await page.keyboard.press('Tab');
     }
     await page.getByLabel('Date of birth').fill('1990-02-28');
+    // A household has no company.
+    await expect(page.getByLabel('Company')).toHaveCount(0);
+    await expect(page.getByLabel('Choose logo')).toHaveCount(0);
     await page.getByLabel('Who do you use Ilifa for?').focus();
     await page.keyboard.type('My clients, as a financial planner');
     await page.getByLabel('Short bio').fill('Plans for families.');
@@ -62,6 +67,7 @@ test.describe(`at ${width} px`, () => {
   });
 
   test('picture and logo are set, shown at once, and taken away again', async ({ page, person, request, app }) => {
+    await person.api.profile.save({ ...NAME, userType: 'business' });
     await page.goto('/app/settings');
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await picture() };
     await page.getByLabel('Choose picture').setInputFiles(file);
@@ -112,10 +118,9 @@ const LEADS_ON: Readonly<Record<string, string>> = {
 };
 
 test('every entry of the menu leads to a page that works, for every type of person', async ({ page, person }) => {
-  const said = { firstName: 'Nomsa', lastName: 'D', username: '', company: '', bio: '', dateOfBirth: '' };
   const seen = new Set<string>();
   for (const userType of ['individual', 'business_finance_manager', 'financial_planner'] as const) {
-    await person.api.profile.save({ ...said, userType });
+    await person.api.profile.save({ ...NAME, userType });
     await page.goto('/app/settings');
     await page.getByRole('button', { name: /Your menu/ }).click();
     const entries = page.getByRole('menuitem').filter({ hasNotText: 'Sign Out' });

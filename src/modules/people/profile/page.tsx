@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileQuery } from './profile.parts.tsx';
+import { mayHaveCompany } from './rules.ts';
 import { PAGE_WORDS } from './words.ts';
 
 /** Who am I here? */
@@ -18,7 +19,9 @@ export function ProfilePage() {
           <div className="flex flex-col gap-4">
             <PictureSection kind="avatar" name={user.displayName} url={user.avatarUrl} />
             <ProfileForm user={user} />
-            <PictureSection kind="company-logo" name={user.company ?? ''} url={user.companyLogoUrl} />
+            {(mayHaveCompany(user) || user.companyLogoUrl !== null) && (
+              <PictureSection kind="company-logo" name={user.company ?? ''} url={user.companyLogoUrl} />
+            )}
           </div>
         )}
       </Loaded>

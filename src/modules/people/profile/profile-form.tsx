@@ -11,6 +11,7 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { type AuthUser, ProfileChangeSchema, USER_TYPES } from './model.ts';
 import { Sentence } from '#ui/sentence.tsx';
+import { mayHaveCompany } from './rules.ts';
 import { PROFILE_FORM_WORDS } from './words.ts';
 
 /** What the person says of themselves. */
@@ -29,6 +30,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
     },
     draft: { name: 'profile' },
   });
+  const hasCompany = mayHaveCompany({ company: user.company, userType: form.watch('userType') });
   return (
     <Section title={PROFILE_FORM_WORDS.aboutYou}>
       <Form
@@ -60,9 +62,11 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           >
             {(control) => <Select choices={USER_TYPES} {...control} />}
           </FormField>
-          <FormField form={form} name="company" label={PROFILE_FORM_WORDS.company} optional className="sm:col-span-2">
-            {(control) => <TextInput autoComplete="organization" {...control} />}
-          </FormField>
+          {hasCompany && (
+            <FormField form={form} name="company" label={PROFILE_FORM_WORDS.company} optional className="sm:col-span-2">
+              {(control) => <TextInput autoComplete="organization" {...control} />}
+            </FormField>
+          )}
           <FormField form={form} name="bio" label={PROFILE_FORM_WORDS.shortBio} optional className="sm:col-span-2">
             {(control) => <TextArea {...control} />}
           </FormField>

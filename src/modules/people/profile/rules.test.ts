@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authUserOf, pictureFault, pictureTypeOf, pictureUrl } from './rules.ts';
+import { authUserOf, mayHaveCompany, pictureFault, pictureTypeOf, pictureUrl } from './rules.ts';
 
 const user = (metadata: Record<string, unknown>, username: string | null = null) =>
   authUserOf({ email: 'thandi@example.com', username, metadata });
@@ -31,6 +31,15 @@ test('an account type that we do not know counts as individual, and a plan that 
   expect(user({ plan: 'pro' }).tier).toBe('pro');
   expect(user({ subscription_tier: 'business', plan: 'pro' }).tier).toBe('business');
   expect(user({ plan: 'everything' }).tier).toBe('free');
+});
+
+test.each([
+  ['individual', null, false],
+  ['individual', 'Nkosi & Co', true],
+  ['business', null, true],
+  ['financial_planner', null, true],
+] as const)('the profile of %s with the company %j asks for a company: %j', (userType, company, asks) => {
+  expect(mayHaveCompany({ userType, company })).toBe(asks);
 });
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);

@@ -28,6 +28,11 @@ export function authUserOf({ email, username, metadata }: RawUser) {
   return { firstName, lastName, fullName, displayName, userType, tier };
 }
 
+/** A person who speaks for themselves or their household has no company, unless they named one before. */
+export function mayHaveCompany({ userType, company }: { userType: UserType; company: string | null }): boolean {
+  return userType !== 'individual' || company !== null;
+}
+
 /** §5: pictures that may be brought, and how large. */
 export const PICTURE_RULES = { types: ['image/jpeg', 'image/png', 'image/gif'], bytes: 5 * 1024 * 1024 } as const;
 
