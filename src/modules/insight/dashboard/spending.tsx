@@ -85,23 +85,36 @@ function Family({ spending, most, hasBefore, isAlone, rows }: FamilyProps) {
   const { categoryId, name, children } = spending;
   return (
     <li>
-      <div className="group/row flex items-center">
-        <Renamable share={spending} hasMark>
-          <Bar share={spending} most={most} hasBefore={hasBefore} to={rows(categoryId)} />
+      <div className="group/row relative flex items-center">
+        <Renamable
+          share={spending}
+          hasMark
+          buttonClassName={cx(
+            'absolute top-1.5 pointer-coarse:-top-1',
+            isAlone ? 'right-0' : 'right-9 pointer-coarse:right-11',
+          )}
+        >
+          <Bar
+            share={spending}
+            most={most}
+            hasBefore={hasBefore}
+            to={rows(categoryId)}
+            amountClassName={
+              isAlone ? 'md:pr-6 pointer-coarse:md:pr-11' : 'pr-9 pointer-coarse:pr-11 md:pr-15 pointer-coarse:md:pr-22'
+            }
+          />
         </Renamable>
-        {children.length > 0 ? (
+        {children.length > 0 && (
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={MADE_OF(name)}
             onClick={() => setOpen(!isOpen)}
-            className="grid size-9 shrink-0 place-items-center rounded-control text-faint hover:bg-hover hover:text-ink pointer-coarse:size-11"
+            className="absolute top-0 right-0 grid size-9 place-items-center rounded-control text-faint hover:bg-hover hover:text-ink pointer-coarse:-top-1 pointer-coarse:size-11"
           >
             <ChevronDown className={cx('size-4 transition-transform', isOpen && 'rotate-180')} aria-hidden />
           </button>
-        ) : (
-          !isAlone && <span className="w-9 shrink-0 pointer-coarse:w-11" />
         )}
       </div>
       <ul id={id} hidden={!isOpen} className="mb-2 ml-9 border-l border-line pl-2">
@@ -121,9 +134,16 @@ function Family({ spending, most, hasBefore, isAlone, rows }: FamilyProps) {
   );
 }
 
-type BarProps = { share: Share; most: bigint; hasBefore: boolean; to: string };
+type BarProps = {
+  share: Share;
+  most: bigint;
+  hasBefore: boolean;
+  to: string;
+  /** Room behind the amount for the buttons of the row, above its bar. */
+  amountClassName: string;
+};
 
-function Bar({ share, most, hasBefore, to }: BarProps) {
+function Bar({ share, most, hasBefore, to, amountClassName }: BarProps) {
   const { name, amount, before, colour, icon } = share;
   const { className, ...paint } = categoryPaint(colour);
   return (
@@ -135,7 +155,12 @@ function Bar({ share, most, hasBefore, to }: BarProps) {
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="line-clamp-2 min-w-0 flex-1 basis-24 wrap-anywhere">{name}</span>
-          <span className="ml-auto decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+          <span
+            className={cx(
+              'ml-auto decoration-edge decoration-dotted underline-offset-4 group-hover:underline',
+              amountClassName,
+            )}
+          >
             <Spent amount={amount} />
           </span>
         </span>
