@@ -37,7 +37,7 @@ const termsWith = <Amount extends z.ZodType>(amount: Amount) => ({
   rate,
   changes: z
     .array(z.strictObject({ from: MonthSchema, rate }))
-    .describe('Changes of the interest rate, each from a month on.'),
+    .describe('Changes of the interest rate, each with the month in which it starts.'),
   promotion: z.strictObject({ rate: RateSchema, until: MonthSchema }).nullable(),
   minimum: z
     .union([

@@ -14,37 +14,44 @@ async function call(method, path, body, idempotencyKey) {
     body: body && JSON.stringify(body),
   });
   if (answer.status === 429) {
-    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers.get('retry-after'))));
+    const seconds = Number(answer.headers.get('retry-after'));
+    await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
     return call(method, path, body, idempotencyKey);
   }
-  const told = await answer.json();
-  if (!answer.ok) throw new Error(\`\${told.code}: \${told.detail}\`);
-  return told;
+  const result = await answer.json();
+  if (!answer.ok) throw new Error(\`\${result.code}: \${result.detail}\`);
+  return result;
 }
 
-// Adds a transaction. Sent again with the same key, as after a lost answer, it is not added twice.
+// Adds a transaction. Sent again with the same key, it is not added twice.
 const [account] = (await call('GET', 'accounts')).data;
-const category = (await call('GET', 'categories')).data.find(({ kind }) => kind === 'expense');
-const added = await call(
-  'POST',
-  'transactions',
-  { accountId: account.id, categoryId: category.id, bookedOn: '2026-11-02', description: 'Bread', amount: '-12.34' },
-  crypto.randomUUID(),
-);
+const categories = (await call('GET', 'categories')).data;
+const bread = {
+  accountId: account.id,
+  categoryId: categories.find(({ kind }) => kind === 'expense').id,
+  bookedOn: '2026-11-02',
+  description: 'Bread',
+  amount: '-12.34',
+};
+const added = await call('POST', 'transactions', bread, crypto.randomUUID());
 console.log('added', added.data.id);
 
 // Reads all transactions, page by page.
 let cursor = '';
 do {
-  const page = await call('GET', \`transactions?pageSize=100\${cursor && \`&cursor=\${cursor}\`}\`);
-  for (const { bookedOn, description, amount, currency } of page.data) console.log(bookedOn, description, amount, currency);
-  cursor = page.nextCursor ?? '';
+  const page = await call('GET', \`transactions?pageSize=100\${cursor}\`);
+  for (const { bookedOn, description, amount, currency } of page.data)
+    console.log(bookedOn, description, amount, currency);
+  cursor = page.nextCursor ? \`&cursor=\${page.nextCursor}\` : '';
 } while (cursor);
 
-// Writes a note on all that a search finds, where it finds as many as the preview said, and undoes it.
-const noted = { filter: { search: 'bread' }, change: { note: 'For breakfast' } };
-const { changing } = (await call('POST', 'transactions/bulk/preview', noted)).data;
-const made = await call('POST', 'transactions/bulk', { ...noted, expected: changing }, crypto.randomUUID());
-const undone = await call('POST', \`changes/\${made.data.changeId}/undo\`, undefined, crypto.randomUUID());
-console.log('noted', made.data.count, 'undone', undone.data.count);
+// Adds a note to every transaction that a search finds, then undoes it.
+// Nothing is changed unless it finds as many as the preview said.
+const addNote = { filter: { search: 'bread' }, change: { note: 'For breakfast' } };
+const { changing } = (await call('POST', 'transactions/bulk/preview', addNote)).data;
+const asked = { ...addNote, expected: changing };
+const changed = await call('POST', 'transactions/bulk', asked, crypto.randomUUID());
+const undo = \`changes/\${changed.data.changeId}/undo\`;
+const undone = await call('POST', undo, undefined, crypto.randomUUID());
+console.log('noted', changed.data.count, 'undone', undone.data.count);
 `;

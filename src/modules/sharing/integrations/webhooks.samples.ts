@@ -35,7 +35,10 @@ def is_genuine(header, body, secret):
         return False
     signed = seconds.encode() + b"." + body
     own = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest().encode()
-    return any(name == "v1" and hmac.compare_digest(own, value.encode()) for name, _, value in parts)
+    return any(
+        name == "v1" and hmac.compare_digest(own, value.encode())
+        for name, _, value in parts
+    )
 `;
 
 /** How a program knows a call of ours, by the language that it is written in. */
