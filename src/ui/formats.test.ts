@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
 import { monthsFrom } from '#testing/months.ts';
 import { dayPattern, type Formats, formatsOf, writeDay, writeMoment, writePeriod, writeTime } from './formats.tsx';
-import { currencySymbol, writeAmount, writeMoney, writeTick } from './written-money.ts';
+import { currencySymbol, writeAmount, writeDecimal, writeMoney, writeTick } from './written-money.ts';
 
 const american: Formats = {
   locale: 'en-US',
@@ -115,4 +115,14 @@ test.each([
   ['yyyy-MM-dd', 'en-ZA', 'YYYY-MM-DD'],
 ] as const)('an empty field of a day, in %s of %s, shows how to write one: %s', (dateFormat, locale, pattern) => {
   expect(dayPattern({ dateFormat, locale })).toBe(pattern);
+});
+
+test.each([
+  ['-111.50', 'en-US', '−111.50'],
+  ['1234567.5', 'de-DE', '1.234.567,5'],
+  ['12', 'en-US', '12'],
+  ['cannot be read', 'en-US', 'cannot be read'],
+  ['12-34', 'en-US', '12-34'],
+])('%s of a file is written in %s as %s', (text, locale, written) => {
+  expect(writeDecimal(text, { locale })).toBe(written);
 });

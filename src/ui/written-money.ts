@@ -80,3 +80,13 @@ export function writeAmount(value: Money, { locale }: Locale): string {
     decimalOf(value) as Intl.StringNumericLiteral,
   );
 }
+
+/** A decimal number of a file in the person's notation, with as many digits; a text that is none as it stands. */
+export function writeDecimal(text: string, { locale }: Locale): string {
+  const decimal = /^-?\d+(?:\.(\d+))?$/.exec(text);
+  if (decimal === null) return text;
+  const digits = decimal[1]?.length ?? 0;
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .format(text as Intl.StringNumericLiteral)
+    .replace(/^-/, '−');
+}

@@ -3,7 +3,9 @@ import type { Question } from '#modules/money/statement-formats/model.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
+import { useFormats } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
+import { writeDecimal } from '#ui/written-money.ts';
 import { answerTo, isAnswer, readingsOf } from './answers.ts';
 import type { Choosing } from './choosing.client.ts';
 import { QUESTIONS_WORDS } from './file-words.ts';
@@ -41,6 +43,7 @@ export function Questions({ questions, choosing }: QuestionsProps) {
 }
 
 function Samples({ reading: { samples } }: { reading: Question['candidates'][number] }) {
+  const formats = useFormats();
   if (samples.length === 0) return null;
   return (
     <dl className="flex flex-col gap-1.5 text-sm">
@@ -52,7 +55,7 @@ function Samples({ reading: { samples } }: { reading: Question['candidates'][num
           <dd className="figures font-medium">
             <span aria-hidden>→ </span>
             <span className="sr-only">{QUESTIONS_WORDS.is} </span>
-            {isDay(reads) ? <DateText day={reads} look="long" /> : reads}
+            {isDay(reads) ? <DateText day={reads} look="long" /> : writeDecimal(reads, formats)}
           </dd>
         </div>
       ))}

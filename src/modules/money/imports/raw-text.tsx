@@ -18,7 +18,9 @@ export function RawText({ raw, line, isShown }: { raw: string; line: number; isS
         <ChevronRight className={cx('size-3.5 transition-transform', isOpen && 'rotate-90')} aria-hidden />
       </button>
       {isOpen && (
-        <span className="block font-mono text-xs leading-relaxed break-all whitespace-pre-wrap text-soft">{raw}</span>
+        <span className="block font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap text-soft">
+          {raw.trim()}
+        </span>
       )}
     </>
   );

@@ -33,7 +33,7 @@ type SectionRowProps = {
 /** One account of the file: what it holds, whether it adds up, and where it goes. */
 export function SectionRow({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) {
   return (
-    <li className="grid gap-x-8 gap-y-4 px-5 py-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <li className="grid gap-x-8 gap-y-4 px-5 py-4 first:pt-1 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <What section={section} accounts={accounts} />
       <Where section={section} isOnly={isOnly} accounts={accounts} choosing={choosing} onAdd={onAdd} />
       <Problem section={section} choosing={choosing} />
