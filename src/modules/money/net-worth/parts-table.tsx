@@ -69,7 +69,15 @@ function PartsTable({ title, parts, assets, total }: PartsProps & { title: strin
       header: TABLE_WORDS.owned,
       align: 'end',
       onCard: 'plain',
-      cell: ({ ownership }) => (ownership === ALL_OF_IT ? '' : TABLE_WORDS.percent(writeOwnership(ownership))),
+      cell: ({ ownership }) =>
+        ownership !== ALL_OF_IT && (
+          <>
+            <span aria-hidden className="mr-2 text-faint sm:hidden">
+              {TABLE_WORDS.owned}
+            </span>
+            {TABLE_WORDS.percent(writeOwnership(ownership))}
+          </>
+        ),
     },
     {
       key: 'value',

@@ -59,7 +59,7 @@ function Payments({ overview, currency, thisMonth, linkOf }: PaymentsProps) {
   const months = paidMonths(overview.months, currency);
   const past = months.filter(({ month }) => month < thisMonth);
   // The month that runs is in the table of debts.
-  if (past.length === 0) return null;
+  if (past.every(({ planned, paid }) => planned.minor === 0n && paid.minor === 0n)) return null;
   const written = (minor: bigint) => writeMoney(money(minor, currency), formats, { whole: true, sign: 'never' });
   const paid = past.reduce((all, one) => all + one.paid.minor, 0n);
   const ahead = past.reduce((all, one) => all + one.paid.minor - one.planned.minor, 0n);

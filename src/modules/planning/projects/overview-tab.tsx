@@ -50,7 +50,7 @@ function Figures({ detail }: { detail: Detail }) {
   return (
     <Section>
       <div className="flex flex-col gap-4">
-        <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 sm:gap-x-10 sm:max-lg:grid sm:max-lg:grid-cols-4">
+        <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 sm:gap-x-10">
           {hasBudget && (
             <Figure label={over ? PROJECT_WORDS.over : PROJECT_WORDS.left} isLead>
               {left.withheld === true ? (
@@ -102,10 +102,10 @@ function Figures({ detail }: { detail: Detail }) {
   );
 }
 
-/** @param isLead it stands alone in the first line of a phone, on which others stand in two columns */
+/** @param isLead it stands alone in the first line of a phone or tablet, however long it is */
 function Figure({ label, isLead = false, children }: { label: string; isLead?: boolean; children: ReactNode }) {
   return (
-    <div className={isLead ? 'max-sm:basis-full' : 'max-sm:min-w-[calc(50%-0.75rem)]'}>
+    <div className={isLead ? 'max-lg:basis-full' : 'max-sm:min-w-[calc(50%-0.75rem)]'}>
       <dt className="text-sm text-faint">{label}</dt>
       <dd className="mt-0.5 text-lg font-semibold">{children}</dd>
     </div>
