@@ -118,11 +118,11 @@ test.describe('what is refused', () => {
     await page.getByRole('button', { name: 'Set aside', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Amount').fill('40000');
-    await expect(dialog).toContainText(/This is R\s10\s000,00 more than is available on this account/);
+    await expect(dialog).toContainText(/This is R\s10\s000,00 more than is available in this account/);
     await lookedInBothThemes(page, 'more than is free');
     await dialog.getByRole('button', { name: 'Set aside' }).click();
     await page.goto('/app/goals');
-    await expect(page.getByText(/Savings holds R\s10\s000,00 less than is set aside on this account\./)).toBeVisible();
+    await expect(page.getByText(/Savings holds R\s10\s000,00 less than is set aside in this account\./)).toBeVisible();
     await expect(page.getByText(/Goals not covered: House \(R\s10\s000,00\)/)).toBeVisible();
     await lookedInBothThemes(page, 'more set aside than there is');
     await turnedInto('phone', page, () => looked(page, 'more set aside than there is, on a phone'));

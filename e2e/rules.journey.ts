@@ -65,7 +65,9 @@ test('a rule is made with its matches in sight, run over history, undone, and ap
   await page.getByRole('menuitem', { name: 'Run on past transactions' }).click();
   const run = page.getByRole('dialog', { name: 'Run Car on past transactions' });
   await expect(run.getByRole('table', { name: 'Changes' })).toContainText('Fuel → Eating out');
-  await expect(run.getByRole('table', { name: 'Newest transactions that change' }).getByRole('row')).toHaveCount(3);
+  await expect(run.getByRole('table', { name: 'Newest transactions that would change' }).getByRole('row')).toHaveCount(
+    3,
+  );
   await looked(page, 'what a run would change');
   await run.getByRole('button', { name: 'Change 2 transactions' }).click();
   const done = await heldToast(page, '2 transactions changed by rules');

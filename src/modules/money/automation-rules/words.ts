@@ -184,7 +184,7 @@ export const RUN_WORDS = {
   what: 'What changes',
   rule: 'Rule',
   count: 'Transactions',
-  sample: 'Newest transactions that change',
+  sample: 'Newest transactions that would change',
   date: 'Date',
   transaction: 'Transaction',
   amount: 'Amount',

@@ -99,7 +99,7 @@ export const DETAIL_WORDS = {
   financedBy: 'Financed by {account}.',
   endedOn: 'Sold or paid off on {day}.',
   values: 'Values over time',
-  noValues: 'No values yet. This asset or debt counts as nothing until you add one.',
+  noValues: 'No values yet. This asset or debt counts as zero until you add one.',
   day: 'Date',
   value: 'Value',
   source: 'Source',

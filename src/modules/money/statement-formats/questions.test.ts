@@ -123,10 +123,10 @@ describe('the question about signs', () => {
     [
       'mixed',
       [
-        'A minus is money out',
-        'A minus is a refund',
-        'The minus means nothing: each column follows its heading',
-        'The minus means nothing: each column follows its heading',
+        'A minus sign means money out',
+        'A minus sign means a refund',
+        'Ignore minus signs: each column follows its heading',
+        'Ignore minus signs: each column follows its heading',
       ],
     ],
   ])('of a file with %s says what each answer means', (open, meanings) => {

@@ -50,7 +50,7 @@ export const PAGE_WORDS = {
   unlink: 'Unlink',
   automaticNoun: 'transfers',
   linkCertain: 'Link obvious transfers',
-  linkCertainNote: 'After an import, we link two transactions if only they fit and the bank’s text agrees.',
+  linkCertainNote: 'After an import, we link two transactions if no others fit and the bank’s text agrees.',
   noun: 'suggestions',
   loading: 'Loading suggestions',
 } as const;

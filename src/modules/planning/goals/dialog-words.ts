@@ -44,7 +44,7 @@ export const ENTRY_FORM_WORDS = {
   withdrawAction: 'Take out money',
   stays: 'The money stays in its account. It is only marked for this goal.',
   becomesFree: 'The money stays in its account. It is no longer set aside for this goal.',
-  over: 'This is {amount} more than is available on this account. We warn you until the account covers it.',
+  over: 'This is {amount} more than is available in this account. We warn you until the account covers it.',
   heldIn: 'Account and its money for this goal',
   inParts: 'You can take the money out in smaller amounts.',
   rates: 'Exchange rates',

@@ -20,7 +20,7 @@ export const REFUSALS = {
   NOT_ENOUGH: {
     status: 409,
     message:
-      'Less than this amount is set aside for the goal on this account. Nothing was changed. Enter a smaller amount.',
+      'Less than this amount is set aside for the goal in this account. Nothing was changed. Enter a smaller amount.',
   },
   RATE_UNKNOWN: {
     status: 409,

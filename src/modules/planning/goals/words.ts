@@ -141,7 +141,7 @@ export const ACCOUNTS_WORDS = {
   balance: 'Balance',
   setAside: 'Set aside',
   free: 'Available money',
-  over: '{account} holds {amount} less than is set aside on this account.',
+  over: '{account} holds {amount} less than is set aside in this account.',
   short: (goals: readonly string[]) =>
     `Goals not covered: ${new Intl.ListFormat('en-GB').format(goals)}. Take money out of goals, or move money into the account.`,
 };
