@@ -78,7 +78,7 @@ function SuggestionRow({ suggestion, changes }: { suggestion: Suggestion; change
   const expected = expectedOf(suggestion.amount, paid);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
           <Badge tone={confidence >= SURE ? 'accent' : 'neutral'}>{SUGGESTION_WORDS.confidence(confidence)}</Badge>
