@@ -164,6 +164,13 @@ test('amounts on cards, bars and in sentences have one precision, whole units; c
   const latest = cards.filter({ has: page.getByRole('heading', { name: 'Latest transactions' }) });
   await expect(latest).toContainText(cents);
   await settled(page);
+  // Bars reach as far as their heading, whatever buttons the rows have.
+  const spending = cards.filter({ has: page.getByRole('heading', { name: 'Spending', exact: true }) });
+  const [card, bar] = await Promise.all([
+    spending.boundingBox(),
+    spending.locator('li a [aria-hidden].rounded-full').first().boundingBox(),
+  ]);
+  expect((card?.x ?? 0) + (card?.width ?? 0) - (bar?.x ?? 0) - (bar?.width ?? 0)).toBeLessThan(24);
   // Exact figures stand in lists: the latest transactions, and the table behind a chart. The key figure has its cents, smaller.
   const lists = [latest.locator('ul'), page.locator('#main table')];
   const key = page.locator('#main .font-serif');

@@ -119,6 +119,13 @@ test('an overlapping statement adds only what is new, and says so row by row', a
   // The pressed button is gone with its page; reading goes on at the beginning of the new one.
   await expect(page.locator('#main')).toBeFocused();
   expect((await person.api.transactions.totals({ currency: 'ZAR' })).count).toBe(40);
+  // On a tablet the answer stands below the buttons, with room between.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const [button, answer] = await Promise.all([
+    page.getByRole('button', { name: 'Undo import' }).boundingBox(),
+    page.getByText('15 transactions were imported').boundingBox(),
+  ]);
+  expect((answer?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
 test.describe('over the limit', () => {

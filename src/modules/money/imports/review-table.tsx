@@ -27,7 +27,8 @@ type ReviewTableProps = {
 
 const HEADINGS = ['File', 'Account', 'Period', 'Transactions', REVIEW_TABLE_WORDS.balance, ''] as const;
 /** Side by side where the card is wide enough, whatever the window is: the menu beside it may be open or not. */
-const COLUMNS = '@4xl:grid @4xl:grid-cols-[minmax(12rem,4fr)_minmax(15rem,7fr)_9.5rem_6rem_8.5rem_7.5rem] @4xl:gap-x-4';
+const COLUMNS =
+  '@4xl:grid @4xl:grid-cols-[minmax(12.5rem,4fr)_minmax(15rem,7fr)_9.5rem_5.5rem_8.5rem_7.5rem] @4xl:gap-x-4';
 
 /** The files that wait, a line each: where each goes, what it brings, and a question where only a person can say. */
 export function ReviewTable({ review, running, mayWrite, changes }: ReviewTableProps) {
