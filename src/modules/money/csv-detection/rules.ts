@@ -31,3 +31,4 @@ export { saidOf } from './signs.ts';
 export { judgeByBalance } from './running-balance.ts';
 export { joined, linesOf, oneLine } from './text.ts';
 export { readTable, type OpenFee, type TableOptions, type TableReading, type TableRows } from './read-table.ts';
+export { markerOf } from './words.ts';
