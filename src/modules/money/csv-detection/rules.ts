@@ -19,6 +19,7 @@ export { findLayout } from './layout.ts';
 export { statementOf } from './words.ts';
 export { partsOf } from './text-parts.ts';
 export { tablesBeside } from './tables-beside.ts';
+export { titledAccounts } from './titled-accounts.ts';
 export { LIMITS } from './limits.ts';
 export { balanceOf } from './money-columns.ts';
 export type { Movement } from './movements.ts';
