@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimalOf } from '#kernel/money.ts';
+import type { Answers } from '#modules/money/csv-detection/model.ts';
 import { readText } from './read-sheets.ts';
 
-function accountsOf(lines: readonly string[]) {
-  const reading = readText(`${lines.join('\n')}\n`, 'utf-8', { currency: 'ZAR', mapping: undefined, answers: {} });
+function accountsOf(lines: readonly string[], answers: Answers = {}) {
+  const reading = readText(`${lines.join('\n')}\n`, 'utf-8', { currency: 'ZAR', mapping: undefined, answers });
   if (reading.kind !== 'read') throw new Error(reading.kind);
   return reading.accounts.map(({ account, rows, check }) => [
     account,
@@ -43,7 +44,8 @@ const card = [
 
 describe('several accounts under one heading', () => {
   test('each below its name and above its opening balance', () => {
-    expect(accountsOf([...HEADING, ...cheque, '', ...card])).toEqual([
+    // Of an account in the ledger of a business a debit is money in.
+    expect(accountsOf([...HEADING, ...cheque, '', ...card], { sign: 'inverted' })).toEqual([
       ['FNB Cheque', 'matches', '5750.00', '-1289.99', '-4000.00', '-95.40'],
       ['Credit Card', 'matches', '-649.00', '4000.00', '-310.80'],
     ]);
