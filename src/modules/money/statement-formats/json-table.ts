@@ -96,7 +96,7 @@ function tableOf(lists: readonly List[], name = ''): string {
   );
   markUnsettled(rows);
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  const areWhole = rows.length >= FEW && rows.every((row) => MONEY.every((name) => isWhole(row.get(name) ?? '0')));
+  const areWhole = rows.length >= FEW && rows.every((row) => MONEY.every((name) => isWhole(row.get(name) || '0')));
   const heading = names.map((name) => (areWhole && MONEY.includes(name) ? `${name} (unit not stated)` : name));
   const facts = areSeveral || accounts[0] === undefined || accounts[0] === '' ? [] : [['Account', accounts[0]]];
   return sheetText({ rows: [...facts, heading, ...rows.map((row) => names.map((name) => row.get(name) ?? ''))] });
@@ -118,7 +118,7 @@ function markUnsettled(rows: readonly Row[]): void {
   }
 }
 
-const MONEY: readonly string[] = ['Amount', 'Balance'];
+const MONEY: readonly string[] = ['Amount', 'Balance', 'Fee'];
 const ACCOUNT = ['iban', 'accountnumber', 'bban', 'accountid', 'resourceid', 'maskedpan', 'id', 'name'];
 
 /** The number of the account that stands nearest above a list, else its name. */
