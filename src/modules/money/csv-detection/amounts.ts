@@ -34,6 +34,8 @@ const MARKERS: Record<string, 'in' | 'out'> = {
   debit: 'out',
   s: 'out',
 };
+/** Of a device in a network, unless it is an amount in groups of three. */
+const ADDRESS = /^(?!\d{1,3}(?:\.\d{3}){3}$)\d{1,3}(?:\.\d{1,3}){3}$/;
 /** No bank writes a longer one; also what keeps a hostile cell cheap. */
 const LONGEST = 60;
 
@@ -48,7 +50,7 @@ export function figureOf(cell: string): Figure | null {
     const negative = cell.startsWith('-');
     return { body: negative ? cell.slice(1) : cell, sign: negative ? '-' : null, marker: null, currency: null };
   }
-  if (cell.length > LONGEST) return null;
+  if (cell.length > LONGEST || ADDRESS.test(cell)) return null;
   const text = withPlainDigits(cell)
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')

@@ -245,7 +245,7 @@ export const NORTHERN: readonly Words[] = [
       'záró egyenleg|számlaegyenleg|aktuális egyenleg|futó egyenleg|egyenleg tranzakció után|könyvelés utáni egyenleg|tranzakció utáni egyenleg|számla egyenlege',
     currency: 'számla devizaneme|devizakód|számla pénzneme|összeg devizaneme|könyvelt devizanem',
     account:
-      'könyvelési számla|saját számlaszám|számla neve|saját számla|bankszámla|bankszámlaszám|számla megnevezése|számla száma|könyvelési számlaszám',
+      'saját számlaszám|számla neve|saját számla|bankszámla|bankszámlaszám|számla megnevezése|számla száma|könyvelési számlaszám',
     'source-id':
       'tranzakció azonosító|tranzakció azonosítója|tranzakcióazonosító|tranzakciószám|azonosító|könyvelési azonosító|tranzakció id|tranzakció száma|tranzakció sorszáma|művelet azonosító|banki azonosító',
     reference:

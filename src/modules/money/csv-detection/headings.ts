@@ -34,7 +34,11 @@ export const OTHER_SIDE =
 /** First match wins, so the narrower word stands before the wider. English, Afrikaans, Swahili and what neighbours write. */
 export const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/^(?:exchange |fx )?(?:rate|wechselkurs|kurs|koers)$/, 'ignore', 3],
-  [/^(?:quantity|qty|shares|units|price|unit price|no of shares|number of shares)$/, 'quantity', 3],
+  [
+    /^(?:(?:quantity|qty)(?: (?:transacted|traded|filled|executed))?|shares|units|(?:no|number) of (?:shares|units)|(?:(?:unit|share|trade|spot|average|avg|executed|execution) )?price(?: (?:at transaction|per (?:share|unit)))?)$/,
+    'quantity',
+    3,
+  ],
   [
     /^(?:posted|booked) balance$|^(?:running|current|closing|account|book|ledger|new) ?balance(?: after)?$|^balance(?: after)?$|^saldo(?: na.*)?$/,
     'balance',

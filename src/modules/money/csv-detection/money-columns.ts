@@ -9,6 +9,7 @@ import { isMarkName, normalHeading } from './headings.ts';
 import { markOfBalances, markProved } from './mark-evidence.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
 import type { Minors } from './signs.ts';
+import { type RowStatus, statusOf } from './statuses.ts';
 import { worthOf } from './trade-worth.ts';
 import { isOfAccount } from './of-account.ts';
 import { areUnnamed } from './unnamed-columns.ts';
@@ -205,6 +206,8 @@ function kindsIn(movements: readonly Movement[], roles: readonly ColumnRole[]): 
 /** The way of paying does not say whether money went in or out. */
 const HOW_PAID = /\b(?:payment (?:method|type|channel|mode)|mode of payment|method|channel|product|wallet type)\b/;
 
+const UNMOVED: ReadonlySet<RowStatus | null> = new Set(['void', 'pending'] as const);
+
 /** The words of the one column without a role in which every row has one of the same two. */
 function marksIn(
   movements: readonly Movement[],
@@ -221,6 +224,8 @@ function marksIn(
     const words = movements.map(({ cells }) => cells[column] ?? '');
     if (!mayMark && !(role === 'description' && (isDescribed || words.some(isRefund)))) return [];
     const distinct = new Set(words);
+    // "Successful" and "Declined" say whether money moved, and not which way.
+    if (distinct.size === 2 && [...distinct].some((word) => UNMOVED.has(statusOf(word)))) return [];
     const areShort = words.every((word) => word !== '' && word.length <= LONGEST_MARK && !/\d/.test(word));
     return distinct.size === 2 && areShort ? [words] : [];
   });

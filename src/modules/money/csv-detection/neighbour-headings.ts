@@ -45,7 +45,7 @@ export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
     3,
   ],
   ['viite|viitenumero|numero d operation|numero de operacion|n operation', 'reference', 3],
-  ['保有金融機関|本方账号|本方账户|我方账号|我方账户|本方帳號|本方帳戶', 'account', 3],
+  ['konyvelesi szamla|保有金融機関|本方账号|本方账户|我方账号|我方账户|本方帳號|本方帳戶', 'account', 3],
   [
     'source account|bank account|accountnum|numero de compte|numero de cuenta|numer rachunku|rachunek|ucet|cislo uctu|szamla|cont|numar cont|conta|conta corrente|conta bancaria|numero da conta|conto|numero conto|tili|tilinumero|arvelduskonto|saskaita|saskaitos numeris|racun|broj racuna|λογαριασμος|hesap|hesap no|hesap numarası|счет|номер счета|счет карта|рахунок|номер рахунку|сметка|номер на сметка|nomor rekening|no rekening|akaun|nombor akaun|tai khoan|so tai khoan|บัญชี|เลขที่บัญชี|الحساب|رقم الحساب|חשבון|מספר חשבון|حساب|شماره حساب|口座|口座名|口座番号|金融機関|账户|账号|帳戶|帳號|계좌|계좌명|계좌번호|자산',
     'account',

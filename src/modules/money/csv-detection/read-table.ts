@@ -20,7 +20,7 @@ import { type OriginalColumns, originalColumns } from './original-columns.ts';
 import type { Minors } from './signs.ts';
 import { sortRecords, type Movement, type Sorted } from './movements.ts';
 import { titleOf, titleSays } from './title-lines.ts';
-import { unmovedIn } from './unmoved.ts';
+import { type Unmoved, unmovedIn } from './unmoved.ts';
 
 export type TableOptions = {
   currency: Currency | undefined;
@@ -43,7 +43,7 @@ export type TableRows = {
   unread: ReadonlySet<Movement>;
   sorted: Sorted;
   /** Rows that move no money by their status, and why they are left out. */
-  unmoved: ReadonlyMap<Movement, 'not-completed' | 'bad-status'>;
+  unmoved: ReadonlyMap<Movement, Unmoved>;
   roles: readonly ColumnRole[];
   facts: Facts;
   signed: Signed;
@@ -243,7 +243,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       facts,
       signed,
       original: originalColumns(table.heading?.cells ?? null, roles, table.body.slice(0, 600)),
-      unmoved: unmovedIn(movements, signed, currency),
+      unmoved: unmovedIn(movements, signed, { currency, roles }),
       currency,
       isCurrencyNamed,
       balanceMark: marks.of('balance'),

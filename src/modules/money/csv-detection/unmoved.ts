@@ -1,19 +1,33 @@
 import { decimalUnder, figureOf, markSaidBy, moneyOf } from './amounts.ts';
 import { currenciesMeant } from './currencies.ts';
 import type { Signed } from './directions.ts';
+import type { ColumnRole } from './model.ts';
 import type { Movement } from './movements.ts';
 import { statusOf } from './statuses.ts';
+import { tradeOf } from './words.ts';
 import type { Currency } from '#kernel/money.ts';
 
 const REVERSAL =
   /revers|refund|return|storn|rueckbuch|ruckbuch|r\u00fcckbuch|chargeback|charge back|terug|omgekeer|devol|estorn|extourn|cancel|退款|退货/i;
 
+/** What comes, goes or is exchanged in coins or shares themselves, as brokers call its kind. */
+const IN_KIND =
+  /^(?:(?:staking|learning|inflation|mining|liquidity|retail staking)(?: (?:income|rewards?|payouts?))?|rewards?(?: income)?|airdrop|(?:hard ?)?fork|send|receive|convert|swap)$/i;
+
+export type Unmoved = 'not-completed' | 'bad-status' | 'security';
+
 /**
  * Rows whose status says that no money moved. The running balance knows better: what it counts moved after all, and a payment
  * listed as reversed beside its reversal moved, and came back. So did one of which only a part came back.
  */
-export function unmovedIn(movements: readonly Movement[], { amounts, counted }: Signed, currency: Currency) {
-  const unmoved = new Map<Movement, 'not-completed' | 'bad-status'>();
+export function unmovedIn(
+  movements: readonly Movement[],
+  { amounts, counted }: Signed,
+  { currency, roles }: { readonly currency: Currency; readonly roles: readonly ColumnRole[] },
+) {
+  const unmoved = new Map<Movement, Unmoved>();
+  const isTrade = roles.includes('quantity');
+  const inKind = isTrade ? movedInKind(movements) : new Set<Movement>();
   const isPaymentOf = (amount: bigint): boolean =>
     movements.some(({ status }, at) => status === 'reversed' && (amounts[at] ?? 0n) <= -amount);
   // The reversal may bear the status of the payment: its other words tell.
@@ -24,6 +38,7 @@ export function unmovedIn(movements: readonly Movement[], { amounts, counted }: 
       movement.cells.some((cell) => REVERSAL.test(cell) && statusOf(cell) !== 'reversed') &&
       (partIn(movement, currency) === amount || isPaymentOf(amount)));
   for (const [at, movement] of movements.entries()) {
+    if (inKind.has(movement) && !counted.has(at)) unmoved.set(movement, 'security');
     if (movement.status === 'void') unmoved.set(movement, counted.has(at) ? 'bad-status' : 'not-completed');
     if (movement.status !== 'reversed' || counted.has(at)) continue;
     const amount = amounts[at] ?? 0n;
@@ -33,6 +48,26 @@ export function unmovedIn(movements: readonly Movement[], { amounts, counted }: 
     if (!cameBack && !isOfPart && !isReversal(movement, amount)) unmoved.set(movement, 'not-completed');
   }
   return unmoved;
+}
+
+/**
+ * Rows of a broker that move coins or shares and no money: those of such a kind, and trades whose money stands in a row of
+ * its own, where one column says of each row whether it moves cash or what else.
+ */
+function movedInKind(movements: readonly Movement[]): ReadonlySet<Movement> {
+  const isCash = (cell: string | undefined) => /^cash$/i.test(cell?.trim() ?? '');
+  const isTrade = ({ cells }: Movement) => cells.some((cell) => tradeOf(cell) !== null);
+  const column = movements[0]?.cells.findIndex((_, at) => {
+    const paid = movements.filter(({ cells }) => isCash(cells[at]));
+    return paid.some(isTrade) && paid.length < movements.length;
+  });
+  return new Set(
+    movements.filter(
+      (movement) =>
+        movement.cells.some((cell) => IN_KIND.test(cell.trim())) ||
+        (column !== undefined && column >= 0 && isTrade(movement) && !isCash(movement.cells[column])),
+    ),
+  );
 }
 
 /** How much came back by the words of the status, which name its currency: "returned (R10.00)". */

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     'balanceaftertransactionbalanceamountamount balanceaftertransactionamount runningbalanceamount runningbalancequantity',
     'runningbalancevalue runningbalance balanceamountamount balanceamount balancevalue balance balanceafter accountbalance',
   ],
+  Fee: ['fee fees charge charges transactionfee feeamount feesamount'],
   Description: [
     'remittanceinformationunstructured remittanceinformationunstructuredarray narration description transactioninformation',
     'originaldescription name details memo text',

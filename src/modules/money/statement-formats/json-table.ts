@@ -1,6 +1,7 @@
-import { looksLikeMovement } from '#modules/money/csv-detection/rules.ts';
+import { looksLikeMovement, markerOf } from '#modules/money/csv-detection/rules.ts';
 import { sheetText } from '#modules/money/spreadsheets/rules.ts';
-import { headingOf, nameOf } from './json-keys.ts';
+import { headingOf, nameOf, plainKey } from './json-keys.ts';
+import { withSheets } from './opened.ts';
 import { fieldsOf, isList, isObject, isWhole, type Json, jsonOf } from './json-values.ts';
 
 type Row = Map<string, string>;
@@ -17,8 +18,8 @@ export const mayBeJson = (beginning: string): boolean =>
 
 /**
  * The transactions in a JSON text as a table: of the lists in it the one whose entries have days and amounts, with those beside
- * it for what is pending. Fields of objects within an entry have dotted names, those that services are known by plain ones.
- * Null where it has no such list; `broken` where it is no JSON after all.
+ * it for what is pending, and other such lists as tables of their own. Fields of objects within an entry have dotted names,
+ * those that services are known by plain ones. Null where it has no such list; `broken` where it is no JSON after all.
  */
 export function tableOfJson(text: string): { readonly table: string } | 'broken' | null {
   const value = jsonOf(text);
@@ -26,13 +27,29 @@ export function tableOfJson(text: string): { readonly table: string } | 'broken'
   const lists = listsIn(value);
   const best = lists.map((list) => ({ list, count: movementsIn(list) })).toSorted((a, b) => b.count - a.count)[0];
   if (best === undefined || best.count === 0) return null;
-  const parent = parentOf(best.list.path);
-  const chosen = lists.filter(
-    ({ path, last, rows }) =>
-      rows.length > 0 &&
-      (path === best.list.path || (parentOf(path) === parent && STATES.test(last) && STATES.test(best.list.last))),
-  );
-  return { table: tableOf(chosen) };
+  const isBeside = ({ path, last }: List) =>
+    parentOf(path) === parentOf(best.list.path) && STATES.test(last) && STATES.test(best.list.last);
+  const chosen = lists.filter((list) => list.rows.length > 0 && (list.path === best.list.path || isBeside(list)));
+  const others = otherLists(lists, chosen);
+  if (others.length === 0) return { table: tableOf(chosen) };
+  const tables = [chosen, ...others].map((own) => {
+    const name = own[0]?.last ?? '';
+    return { name, text: tableOf(own, name) };
+  });
+  return { table: withSheets(tables) };
+}
+
+/** Lists of movements of their own beside those chosen, such as those of a broker beside those of its bank. */
+function otherLists(lists: readonly List[], chosen: readonly List[]): List[][] {
+  const keyOf = (row: Row) => JSON.stringify([...row.values()].toSorted());
+  const known = new Set(chosen.flatMap(({ rows }) => rows.map(keyOf)));
+  const isWithin = ({ path }: List) => chosen.some((one) => path === one.path || path.startsWith(`${one.path}.`));
+  const others = lists.filter((list) => {
+    const isOwn = list.rows.some((row) => !known.has(keyOf(row)));
+    for (const row of list.rows) known.add(keyOf(row));
+    return !isWithin(list) && isOwn && movementsIn(list) * 2 > list.rows.length;
+  });
+  return [...Map.groupBy(others, ({ path }) => path).values()];
 }
 
 /** Lists that are named for how far their payments are. */
@@ -59,28 +76,49 @@ function listsIn(value: Json, path = '', around: Row = new Map(), depth = 0): Li
 
 const PENDING = /^(?:pending|authori[sz]ed|upcoming|scheduled)$/i;
 
-function tableOf(lists: readonly List[]): string {
+/** @param name what the account is called that has no number */
+function tableOf(lists: readonly List[], name = ''): string {
   const accounts = lists.map(({ around }) => accountOf(around));
   const areSeveral = new Set(accounts).size > 1;
   const isStated = lists.some(({ last }) => STATES.test(last));
+  const kinds = kindsIn(lists.flatMap(({ rows: own }) => own));
   const rows = lists.flatMap(({ rows: own, last, around }, at) =>
     own.map((row) => {
-      const known = withNames(row);
+      const known = withNames(row, kinds);
       if (isStated && !known.has('Status')) known.set('Status', PENDING.test(last) ? 'pending' : 'booked');
       if (areSeveral && !known.has('Account')) known.set('Account', accounts[at] ?? '');
+      if (name !== '' && accounts.every((account) => account === '') && !known.has('Account'))
+        known.set('Account', name);
       const currency = known.has('Currency') ? undefined : currencyIn(around);
       if (currency !== undefined) known.set('Currency', currency);
       return known;
     }),
   );
+  markUnsettled(rows);
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  const areWhole = rows.length >= FEW && rows.every((row) => MONEY.every((name) => isWhole(row.get(name) ?? '0')));
+  const areWhole = rows.length >= FEW && rows.every((row) => MONEY.every((name) => isWhole(row.get(name) || '0')));
   const heading = names.map((name) => (areWhole && MONEY.includes(name) ? `${name} (unit not stated)` : name));
   const facts = areSeveral || accounts[0] === undefined || accounts[0] === '' ? [] : [['Account', accounts[0]]];
   return sheetText({ rows: [...facts, heading, ...rows.map((row) => names.map((name) => row.get(name) ?? ''))] });
 }
 
-const MONEY: readonly string[] = ['Amount', 'Balance'];
+/** When a payment was settled, by the names that services have for it. */
+const SETTLED = /^(?:settled(?:at|on|date|time)?|settlement(?:date|time|datetime)|cleared(?:at|on|date)?)$/;
+const REFUSED = /declin|reject|fail|cancel/i;
+
+/** Payments without the day on which others were settled are pending, where nothing else says how far they are. */
+function markUnsettled(rows: readonly Row[]): void {
+  const settledIn = (row: Row) => [...row].find(([path, text]) => SETTLED.test(plainKey(path)) && /\d{4}/.test(text));
+  const settled = new Set(rows.filter((row) => settledIn(row) !== undefined));
+  if (settled.size === 0) return;
+  for (const row of rows) {
+    if (row.has('Status')) continue;
+    const isRefused = [...row].some(([path, text]) => REFUSED.test(path) && text !== '' && text !== 'false');
+    row.set('Status', isRefused ? 'declined' : settled.has(row) ? 'booked' : 'pending');
+  }
+}
+
+const MONEY: readonly string[] = ['Amount', 'Balance', 'Fee'];
 const ACCOUNT = ['iban', 'accountnumber', 'bban', 'accountid', 'resourceid', 'maskedpan', 'id', 'name'];
 
 /** The number of the account that stands nearest above a list, else its name. */
@@ -101,12 +139,25 @@ function accountOf(around: Row): string {
 const currencyIn = (around: Row): string | undefined =>
   [...around].findLast(([path, text]) => /currency$/i.test(path) && /^[A-Z]{3}$/.test(text))?.[1];
 
-/** The fields of a row by the names that services know them by; where two are one, the better known counts. */
-function withNames(row: Row): Row {
+/** Fields that some services have for debit and credit, and others for the kind of a payment: "ATM", "TRANSFER". */
+function kindsIn(rows: readonly Row[]): ReadonlySet<string> {
+  const kinds = rows.flatMap((row) =>
+    [...row].flatMap(([path, text]) =>
+      /^(?:transaction)?type$/.test(plainKey(path)) && text !== '' && markerOf(text) === null ? [path] : [],
+    ),
+  );
+  return new Set(kinds);
+}
+
+/**
+ * The fields of a row by the names that services know them by; where two are one, the better known counts.
+ * @param kinds fields that do not say the side, whatever their name
+ */
+function withNames(row: Row, kinds: ReadonlySet<string>): Row {
   const best = new Map<string, { path: string; rank: number }>();
   for (const path of row.keys()) {
     const known = nameOf(path);
-    if (known === null || row.get(path) === '') continue;
+    if (known === null || row.get(path) === '' || kinds.has(path)) continue;
     const before = best.get(known.name);
     if (before === undefined || known.rank < before.rank) best.set(known.name, { path, rank: known.rank });
   }

@@ -1,4 +1,5 @@
-import { partsOf, tablesBeside } from '#modules/money/csv-detection/rules.ts';
+import { partsOf, tablesBeside, titledAccounts } from '#modules/money/csv-detection/rules.ts';
+import { checkBalance } from './balance.ts';
 import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
 import { joinedOf } from './joined-tables.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
@@ -98,7 +99,7 @@ function isPlain({ accounts, layout }: Read): boolean {
 
 function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
   const read = ({ name, text: sheet }: NamedText, own: CsvOptions) =>
-    readCsv(sheet, 'utf-8', { ...own, name, delimiter: '\t' });
+    withTitledAccounts(readCsv(sheet, 'utf-8', { ...own, name, delimiter: '\t' }), sheet);
   const tables = sheetsIn(text).flatMap(({ name, text: sheet }) =>
     (format === 'spreadsheet' ? tablesBeside(sheet) : [sheet]).map((table) => ({ name, text: table })),
   );
@@ -117,10 +118,26 @@ function withName(reading: Reading, name: string): Reading {
   return { ...reading, accounts: reading.accounts.map((one) => ({ ...one, account: one.account ?? name })) };
 }
 
+/** The one account of a table as several, where lines of their own name them. */
+function withTitledAccounts(reading: Reading, text: string): Reading {
+  const [only, another] = reading.kind === 'read' ? reading.accounts : [];
+  if (reading.kind !== 'read' || only === undefined || another !== undefined) return reading;
+  const titled = titledAccounts(text);
+  if (titled.length === 0) return reading;
+  const accounts = titled.map(({ name, line: begin }, at) => {
+    const end = titled[at + 1]?.line ?? Infinity;
+    const isOwn = ({ line }: { readonly line: number }) => line < end && (line >= begin || at === 0);
+    const own = { rows: only.rows.filter(isOwn), opening: null, closing: null };
+    const unread = { skipped: only.skipped.filter(isOwn), failed: only.failed.filter(isOwn) };
+    return { ...only, ...own, ...unread, account: name, check: checkBalance(own) };
+  });
+  return { ...reading, accounts };
+}
+
 /** A delimited text; of several tables with other columns below one another each is read as a table of its own. */
 export function readText(text: string, encoding: string, options: CsvOptions): Reading {
   const parts = options.mapping === undefined ? partsOf(text) : [text];
-  if (parts.length === 1) return readCsv(text, encoding, options);
+  if (parts.length === 1) return withTitledAccounts(readCsv(text, encoding, options), text);
   const tables = parts.map((part) => ({ name: '', text: part }));
   return joinedOf(
     readingsOf(tables, options, (table, own) => readCsv(table.text, encoding, own)),
