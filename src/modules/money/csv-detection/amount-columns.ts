@@ -1,5 +1,6 @@
 import { figureOf } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
+import { anyOf, OF_ACCOUNT, OF_OPERATION } from './amount-words.ts';
 import type { Profile } from './column-profiles.ts';
 import { settleExtras } from './extras.ts';
 import { currenciesIn } from './heading-currencies.ts';
@@ -9,21 +10,6 @@ import type { ColumnRole } from './model.ts';
 import { settleNet } from './net-columns.ts';
 import { isMovedBy, minorsOf, sizeOf } from './running-columns.ts';
 
-/** One of the words, whole, in any script. */
-const anyOf = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
-
-/** Words for what the account was charged. */
-const OF_ACCOUNT = anyOf(
-  'account|acct|billing|billed|booked|posted|settled|settlement|charged|card|home|base|rekening\\p{L}*|konto\\p{L}*|' +
-    'rachunku|compte|cuenta|conta|conto|tili\\p{L}*|uctu|szamla\\p{L}*|счета|карты|платежа|hesap',
-);
-/** Words for what was paid where it was paid, in whatever currency. */
-export const OF_OPERATION = anyOf(
-  'operation|operacji|operacion|orig|original\\p{L}*|oryg|oryginaln\\p{L}*|origine|origin|originari\\p{L}*|orijinal|oorspr|oorspronk\\p{L}*|urspr|ursprung\\p{L}*|' +
-    'opr|oprind\\p{L}*|opprinn\\p{L}*|alkup|alkuper\\p{L}*|puv|puvodn\\p{L}*|pov|povodn\\p{L}*|eredeti|izvorn\\p{L}*|первонач\\p{L}*|исходн\\p{L}*|початков\\p{L}*|αρχικ\\p{L}*|' +
-    'foreign|fremd\\p{L}*|merchant|transaction|transak\\p{L}*|transac\\p{L}*|trans|purchase|instructed|source|auslands\\p{L}*|' +
-    'vreemde|awali|converted|counter\\p{L}*|операции|операціі|islem|utl|utlandsk\\p{L}*',
-);
 /** Here it is the currency of the shop, there that of the account. */
 const OF_EITHER = anyOf('local');
 /** Where money comes from, and where it goes to: whose of the two the account is, each row says for itself. */
@@ -49,7 +35,7 @@ export const MORE_AMOUNTS = new RegExp(
     ASIDE,
     WITHOUT,
     /海外|現地|外貨|外币|外幣|해외|현지|외화|レート|汇率|匯率|환율/u,
-    /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|main currency|\p{L}*balance|\p{L}*saldo|stav|stanje|stan|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|resultat|rounding|round ?up|rundung\p{L}*|afrond\p{L}*|arrondi\p{L}*|arroton\p{L}*|redonde\p{L}*|arredond\p{L}*|avrund\p{L}*|afrund\p{L}*|pyorist\p{L}*|zaokr\p{L}*|kerekit\p{L}*|rotunjir\p{L}*|yuvarla\p{L}*|округлен\p{L}*|закругл\p{L}*|заокругл\p{L}*|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
+    /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|main currency|\p{L}*balance|\p{L}*saldo|stav|stanje|stan|sold (?:contabil|curent|disponibil|final|initial)|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|resultat|rounding|round ?up|rundung\p{L}*|afrond\p{L}*|arrondi\p{L}*|arroton\p{L}*|redonde\p{L}*|arredond\p{L}*|avrund\p{L}*|afrund\p{L}*|pyorist\p{L}*|zaokr\p{L}*|kerekit\p{L}*|rotunjir\p{L}*|yuvarla\p{L}*|округлен\p{L}*|закругл\p{L}*|заокругл\p{L}*|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
   ]
     .map(({ source }) => source.normalize('NFD'))
     .join('|'),

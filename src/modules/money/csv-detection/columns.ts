@@ -2,6 +2,7 @@ import { settleAccounts } from './account-columns.ts';
 import { settleAmounts } from './amount-columns.ts';
 import { partsOfAmount } from './amount-parts.ts';
 import type { Profile } from './column-profiles.ts';
+import { settleDays } from './day-columns.ts';
 import { leaveLoneCosts } from './fee-columns.ts';
 import { figureOf } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
@@ -231,35 +232,6 @@ function settlePayments(heading: readonly string[], roles: ColumnRole[]): void {
   if (isLone && !roles.includes('money-in')) roles[only] = 'amount';
   if (roles.includes('money-in') || out.every(isPayment)) return;
   for (const column of out) if (isPayment(column)) roles[column] = 'money-in';
-}
-
-/** The day from which money bears interest, beside one on which something was done. */
-const NAMED_VALUE = /\b(?:value|valuta|valeur|valor|wertstellung|interest|rente)/;
-
-/** The booking day is the day; any further date is the value day. */
-function settleDays(
-  heading: readonly string[],
-  roles: ColumnRole[],
-  weights: readonly number[],
-  profiles: readonly Profile[],
-): void {
-  const days = roles.flatMap((role, column) => (role === 'day' || role === 'value-day' ? [column] : []));
-  const most = Math.max(0, ...days.map((column) => profiles[column]?.filled ?? 0));
-  // A stay is booked on one day, and paid for on another.
-  const isOfStay = (column: number): boolean =>
-    normalHeading(heading[column] ?? '') === 'booking date' && (profiles[column]?.filled ?? 0) < most;
-  const rank = (column: number): number =>
-    (isOfStay(column) ? -100 : 0) +
-    (weights[column] ?? 0) +
-    (roles[column] === 'day' ? 3 : 0) -
-    (NAMED_VALUE.test(normalHeading(heading[column] ?? '')) ? 0.5 : 0) -
-    ((profiles[column]?.filled ?? 0) * 2 < most ? 100 : 0);
-  const [first, ...rest] = days.toSorted((a, b) => rank(b) - rank(a));
-  if (first !== undefined) roles[first] = 'day';
-  // A column that only has the word for a day in its heading is the value day where no other is.
-  const isHinted = (column: number): boolean => roles[column] === 'day' && (weights[column] ?? 0) < 2;
-  const others = [...rest.filter((column) => !isHinted(column)), ...rest.filter(isHinted)];
-  for (const [at, column] of others.entries()) roles[column] = at === 0 ? 'value-day' : 'ignore';
 }
 
 function keepStrongest(

@@ -16,7 +16,7 @@ export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong, looksLikeMovement, recordsOf, type TextRecord } from './cells.ts';
 export { factsOf } from './facts.ts';
 export { findLayout } from './layout.ts';
-export { statementOf } from './words.ts';
+export { markerOf, statementOf } from './words.ts';
 export { partsOf } from './text-parts.ts';
 export { tablesBeside } from './tables-beside.ts';
 export { LIMITS } from './limits.ts';

@@ -1,4 +1,4 @@
-import { looksLikeMovement } from '#modules/money/csv-detection/rules.ts';
+import { looksLikeMovement, markerOf } from '#modules/money/csv-detection/rules.ts';
 import { sheetText } from '#modules/money/spreadsheets/rules.ts';
 import { headingOf, nameOf } from './json-keys.ts';
 import { fieldsOf, isList, isObject, isWhole, type Json, jsonOf } from './json-values.ts';
@@ -101,6 +101,9 @@ function accountOf(around: Row): string {
 const currencyIn = (around: Row): string | undefined =>
   [...around].findLast(([path, text]) => /currency$/i.test(path) && /^[A-Z]{3}$/.test(text))?.[1];
 
+/** Before every name that is only better known. */
+const FAR = 100;
+
 /** The fields of a row by the names that services know them by; where two are one, the better known counts. */
 function withNames(row: Row): Row {
   const best = new Map<string, { path: string; rank: number }>();
@@ -108,7 +111,10 @@ function withNames(row: Row): Row {
     const known = nameOf(path);
     if (known === null || row.get(path) === '') continue;
     const before = best.get(known.name);
-    if (before === undefined || known.rank < before.rank) best.set(known.name, { path, rank: known.rank });
+    // Of two kinds of a row the one that says which way the money went.
+    const isWay = known.name === 'Debit/credit' && markerOf(row.get(path) ?? '') !== null;
+    const rank = known.rank - (isWay ? FAR : 0);
+    if (before === undefined || rank < before.rank) best.set(known.name, { path, rank });
   }
   const taken = new Map([...best].map(([name, { path }]) => [path, name]));
   const named: Row = new Map();
