@@ -9,6 +9,7 @@ import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
 import { isYearlessRow } from './partial-days.ts';
 import { beginOf, unknownHeading } from './first-line.ts';
+import { settleFunds } from './fund-accounts.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import { namedMeaningOf } from './near-headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
@@ -137,6 +138,7 @@ export function rolesByHeading(
   settlePayments(heading, roles);
   settleAccounts(heading, roles, profiles, rows);
   settleAmounts(heading, roles, weights, profiles, rows);
+  settleFunds(heading, roles, rows);
   for (const role of [
     'amount',
     'money-in',
