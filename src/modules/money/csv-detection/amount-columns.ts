@@ -42,7 +42,7 @@ const ASIDE =
   /\b(?:fees?|vat|tax|taxes|charges?|commission|cash ?back|discount|tip|interest|principal|rate|reward\w*|available|limit|due)\b/;
 
 /** What may be spent in all, and what was so far. */
-const OF_MANY = anyOf(
+export const OF_MANY = anyOf(
   'budget\\p{L}*|budjet\\p{L}*|budzet\\p{L}*|buget\\p{L}*|begroting|presupuest\\p{L}*|orcament\\p{L}*|rozpocet\\p{L}*|koltsegvetes|butce|бюджет\\p{L}*|bajeti|anggaran|' +
     'cumul\\p{L}*|kumul\\p{L}*|acumulad\\p{L}*|progressiv[oe]|нараст\\p{L}*',
 );

@@ -207,10 +207,10 @@ export function unbrokenRecords(text: string, delimiter: Delimiter): TextRecord[
   return isBetterCut(spread(cut), spread(records)) ? cut : records;
 }
 
-/** Whether lines have more movements than the cells that run over them, or neither has any. */
+/** Whether lines have more movements than the cells that run over them, and are more alike, or neither has any movements. */
 function isBetterCut(cut: readonly TextRecord[], whole: readonly TextRecord[]): boolean {
   const kept = movementsIn(whole);
-  return kept === 0 || movementsIn(cut) > kept;
+  return kept === 0 || (movementsIn(cut) > kept && commonest(cut) > commonest(whole));
 }
 
 const movementsIn = (records: readonly TextRecord[]): number =>

@@ -1,4 +1,5 @@
 import { accountWithoutName } from './account-columns.ts';
+import { OF_MANY } from './amount-columns.ts';
 import { figureOf, isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
@@ -75,7 +76,8 @@ export function rolesByContent(
     if (other !== null) roles[other] = known === 'money-in' ? 'money-out' : 'money-in';
   }
   if (!has('balance')) {
-    const running = runningBalance(free(isMoney).slice(0, MOST_FIGURES), movedIn(roles, rows), rows);
+    const columns = free(isMoney).filter((column) => !OF_MANY.test(normalHeading(heading?.[column] ?? '')));
+    const running = runningBalance(columns.slice(0, MOST_FIGURES), movedIn(roles, rows), rows);
     if (running !== null) roles[running] = 'balance';
   }
   if (!isHeaded && !has('fee') && has('balance')) {

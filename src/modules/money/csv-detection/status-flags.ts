@@ -1,7 +1,8 @@
 import { isBlank } from './amounts.ts';
 import { looksLikeMovement, type TextRecord } from './cells.ts';
+import { askedOf } from './direction-flags.ts';
 import { answerIn } from './end-words.ts';
-import { meaningOf, normalHeading } from './headings.ts';
+import { meaningOf } from './headings.ts';
 import { statusOf, type RowStatus } from './statuses.ts';
 
 /**
@@ -10,25 +11,29 @@ import { statusOf, type RowStatus } from './statuses.ts';
  */
 export function withStatusFlags(records: readonly TextRecord[]): readonly TextRecord[] {
   for (const [at, { cells }] of records.slice(0, MOST_ABOVE).entries()) {
-    const column = cells.findIndex((cell) => statusNamed(cell) !== null);
-    const named = statusNamed(cells[column] ?? '');
-    if (named === null || cells.some((cell, other) => other !== column && meaningOf(cell)?.role === 'status')) continue;
-    if (!cells.some((cell) => /^(?:amount|money-in|money-out)$/.test(meaningOf(cell)?.role ?? ''))) continue;
-    const answers = records
-      .slice(at + 1)
-      .filter((record) => looksLikeMovement(record.cells))
-      .map((record) => record.cells[column] ?? '');
-    const isAnswer = (cell: string): boolean => answerIn(cell) !== null && !/\d/.test(cell);
-    if (!answers.some(isAnswer) || !answers.every((cell) => isBlank(cell) || isAnswer(cell))) continue;
+    const named = cells.flatMap((cell, column) => {
+      const status = statusNamed(cell);
+      return status === null ? [] : [{ column, status }];
+    });
+    if (named.length === 0) continue;
+    const body = records.slice(at + 1).filter((record) => looksLikeMovement(record.cells));
+    const flag = named.find(({ column }) => areAnswers(body.map((record) => record.cells[column] ?? '')));
+    const isSaid = cells.some((cell, other) => other !== flag?.column && meaningOf(cell)?.role === 'status');
+    if (flag === undefined || isSaid) continue;
     return records.map((record, place) => {
-      if (place === at) return { ...record, cells: cells.with(column, 'Status') };
-      const cell = record.cells[column] ?? '';
+      if (place === at) return { ...record, cells: cells.with(flag.column, 'Status') };
+      const cell = record.cells[flag.column] ?? '';
       if (place < at || !isAnswer(cell)) return record;
-      return { ...record, cells: record.cells.with(column, wordFor(named, answerIn(cell) === true, cell)) };
+      return { ...record, cells: record.cells.with(flag.column, wordFor(flag.status, answerIn(cell) === true, cell)) };
     });
   }
   return records;
 }
+
+const isAnswer = (cell: string): boolean => answerIn(cell) !== null && !/\d/.test(cell);
+
+const areAnswers = (cells: readonly string[]): boolean =>
+  cells.some(isAnswer) && cells.every((cell) => isBlank(cell) || isAnswer(cell));
 
 const MOST_ABOVE = 200;
 
@@ -45,7 +50,7 @@ const OF_ORDERS = /\b(?:schedul|plan|program|futur|submit|authori|autori|queue)/
 
 /** The status of the rows for which the answer to a heading is yes; null where it asks of something else. */
 function statusNamed(heading: string): RowStatus | null {
-  const name = normalHeading(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
+  const name = askedOf(heading);
   if (name === '' || OF_ORDERS.test(name)) return null;
   const status = statusOf(name);
   return status === 'booked' && !asksWhetherBooked(name) ? null : status;
@@ -53,4 +58,4 @@ function statusNamed(heading: string): RowStatus | null {
 
 /** Whether a no to a heading says that money has not moved; "Reconciled" asks what a person did. */
 export const asksWhetherBooked = (heading: string): boolean =>
-  statusOf(heading) === 'booked' && statusOf(`not ${normalHeading(heading)}`) !== 'booked';
+  statusOf(heading) === 'booked' && statusOf(`not ${askedOf(heading)}`) !== 'booked';

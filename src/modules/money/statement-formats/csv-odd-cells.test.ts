@@ -23,6 +23,7 @@ describe('a text that runs over several lines', () => {
     ['without lines above', []],
     ['below lines of one cell', FACTS],
     ['below more lines of one cell than rows', [...FACTS, ...FACTS]],
+    ['below rows of other widths', ['Branch,City,Code', 'Phone,Fax', 'a,b,c,d']],
   ])('stays one, although a line of it ends like a row: %s', (_, above) => {
     expect(read([...above, ...TABLE, ...rows, ''].join('\n'))).toEqual(READ);
   });
@@ -110,4 +111,47 @@ describe('a line of words above rows', () => {
   ])('says that they have not moved: %s', (line) => {
     expect(read(table(line))[1]).toBe('2026-03-02 -700 pending RENT');
   });
+});
+
+describe('a last line without a line end', () => {
+  const last = (line: string, above: readonly string[] = ['2026-03-01,SHOP,-5.10', '2026-03-02,RENT,-700.00']) =>
+    read(['Date,Details,Amount', ...above, line].join('\n')).at(-1);
+  const CENTS = ['2026-03-01,SHOP,-5.10 EUR', '2026-03-02,RENT,-700.00 EUR'];
+
+  test.each([
+    ['a figure cut in its decimals', '2026-03-03,SALARY,1500.0', undefined],
+    ['a figure cut before them', '2026-03-03,SALARY,1500', undefined],
+    ['a figure without the word that all others have', '2026-03-03,SALARY,1500.00', CENTS],
+    ['a quote that is never closed', '2026-03-03,"SALARY,1500.00', undefined],
+    ['a figure cut within its quotes', '2026-03-03,SALARY,"1,5', undefined],
+  ])('fails where it has %s', (_, line, above) => {
+    expect(last(line, above)).toBe('cut-off');
+  });
+
+  test.each([
+    ['all of its decimals', '2026-03-03,SALARY,1500.00', undefined],
+    ['no decimals, as others', '2026-03-03,SALARY,1500', ['2026-03-01,SHOP,-5.1', '2026-03-02,RENT,-700']],
+    ['the word that all others have', '2026-03-03,SALARY,1500.00 EUR', CENTS],
+    ['no word, as others', '2026-03-03,SALARY,1500.00', ['2026-03-01,SHOP,-5.10 EUR', '2026-03-02,RENT,-700.00']],
+    ['a quote as others have', '2026-03-03,SALARY 12",1500.00', ['2026-03-01,TV 40",-5.10', '2026-03-02,RENT,-700.00']],
+  ])('is read where it has %s', (_, line, above) => {
+    expect(last(line, above)).toMatch(/^2026-03-03 150000 booked SALARY/);
+  });
+});
+
+describe('an amount', () => {
+  test('in angle brackets is one in brackets', () => {
+    expect(read('Date,Details,Amount\n2026-03-14,SHOP,<5.10>\n2026-03-15,SALARY,500.00\n')).toEqual([
+      '2026-03-14 -510 booked SHOP',
+      '2026-03-15 50000 booked SALARY',
+    ]);
+  });
+
+  test.each(['5.10 ?', '~5.10', '5.10 abc', '5.1x'])(
+    'that cannot be read under a name for amounts fails: %s',
+    (cell) => {
+      const lines = ['Date,Details,Debit,Credit', `2026-03-14,SHOP,${cell},`, '2026-03-15,SALARY,,500.00', ''];
+      expect(read(lines.join('\n'))).toEqual(['2026-03-15 50000 booked SALARY', 'bad-amount']);
+    },
+  );
 });

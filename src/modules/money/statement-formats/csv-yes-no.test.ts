@@ -61,6 +61,16 @@ describe('a column that says yes or no to whether money', () => {
     expect(read(table(name, answers))).toEqual(['-100 booked', '-200 booked', '-300 booked']);
   });
 
+  test('is booked has its answers under any name of the amounts, beside other columns named for what was booked', () => {
+    const lines = [
+      'Posted account,Posted date,Text,Value,Settled',
+      '123456,2026-03-01,A,-1.00,Y',
+      '123456,2026-03-02,B,-2.00,N',
+      '123456,2026-03-03,Balance,,',
+    ];
+    expect(read(lines)).toEqual(['asks statuses no']);
+  });
+
   test('is pending leaves the last word to a column of statuses', () => {
     const lines = [
       'Date,Text,Amount,Status,Pending',
