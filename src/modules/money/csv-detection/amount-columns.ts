@@ -27,14 +27,21 @@ const AFTER_FEES = /\bafter fees$/;
 const ASIDE =
   /\b(?:fees?|vat|tax|taxes|charges?|commission|cash ?back|discount|tip|interest|principal|rate|reward\w*|available|limit|due)\b/;
 
+/** What may be spent in all, and what was so far. */
+export const OF_MANY = anyOf(
+  'budget\\p{L}*|budjet\\p{L}*|budzet\\p{L}*|buget\\p{L}*|begroting|presupuest\\p{L}*|orcament\\p{L}*|rozpocet\\p{L}*|koltsegvetes|butce|бюджет\\p{L}*|bajeti|anggaran|' +
+    'cumul\\p{L}*|kumul\\p{L}*|acumulad\\p{L}*|progressiv[oe]|нараст\\p{L}*',
+);
+
 /** Names of amounts beside that of the row: of the other currency, of a part of it or of what it is a part of. */
 export const MORE_AMOUNTS = new RegExp(
   [
     OF_OPERATION,
     OF_EITHER,
     ASIDE,
+    OF_MANY,
     WITHOUT,
-    /海外|現地|外貨|外币|外幣|해외|현지|외화|レート|汇率|匯率|환율/u,
+    /预算|預算|予算|예산|累计|累積|누적|海外|現地|外貨|外币|外幣|해외|현지|외화|レート|汇率|匯率|환율/u,
     /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|main currency|\p{L}*balance|\p{L}*saldo|stav|stanje|stan|sold (?:contabil|curent|disponibil|final|initial)|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|resultat|rounding|round ?up|rundung\p{L}*|afrond\p{L}*|arrondi\p{L}*|arroton\p{L}*|redonde\p{L}*|arredond\p{L}*|avrund\p{L}*|afrund\p{L}*|pyorist\p{L}*|zaokr\p{L}*|kerekit\p{L}*|rotunjir\p{L}*|yuvarla\p{L}*|округлен\p{L}*|закругл\p{L}*|заокругл\p{L}*|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
   ]
     .map(({ source }) => source.normalize('NFD'))

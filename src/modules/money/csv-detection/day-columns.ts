@@ -5,6 +5,10 @@ import type { ColumnRole } from './model.ts';
 /** The day from which money bears interest, beside one on which something was done. */
 const NAMED_VALUE = /\b(?:value|valuta|valeur|valor|wertstellung|interest|rente)/;
 
+/** When something has to be paid, which is no day on which money moved. */
+export const NAMED_DUE =
+  /\b(?:due|falligkeit\w*|faellig\w*|echeance|vencimiento|vencimento|scadenza|verval(?:datum|dag)|forfall\w*|forfald\w*|splatnost\w*|termin platnosci|erapaiva|maksetahtaeg)\b/;
+
 /** The booking day is the day; any further date is the value day. */
 export function settleDays(
   heading: readonly string[],
@@ -17,11 +21,13 @@ export function settleDays(
   // A stay is booked on one day, and paid for on another.
   const isOfStay = (column: number): boolean =>
     normalHeading(heading[column] ?? '') === 'booking date' && (profiles[column]?.filled ?? 0) < most;
+  const isDue = (column: number): boolean => NAMED_DUE.test(normalHeading(heading[column] ?? ''));
   // One day on all rows, beside others, is that of the file or of its period.
   const areSeveral = days.some((column) => (profiles[column]?.distinct ?? 0) > 1);
   const isOneDay = (column: number): boolean => areSeveral && most > 2 && profiles[column]?.distinct === 1;
   const rank = (column: number): number =>
     (isOfStay(column) ? -100 : 0) +
+    (isDue(column) ? -10 : 0) +
     (weights[column] ?? 0) +
     (roles[column] === 'day' ? 3 : 0) -
     (isOneDay(column) ? 0.4 : 0) -
@@ -31,9 +37,11 @@ export function settleDays(
   if (first !== undefined) roles[first] = 'day';
   // A column that only has the word for a day in its heading is the value day where no other is.
   const isHinted = (column: number): boolean => roles[column] === 'day' && (weights[column] ?? 0) < 2;
-  const hinted = rest.filter((column) => isHinted(column) && !isOneDay(column));
-  const others = [...rest.filter((column) => !isHinted(column)), ...hinted];
+  const others = [
+    ...rest.filter((column) => !isHinted(column)),
+    ...rest.filter((column) => isHinted(column) && !isOneDay(column)),
+  ];
   for (const column of rest) roles[column] = 'ignore';
-  const [value] = others;
-  if (value !== undefined) roles[value] = 'value-day';
+  const valued = others.find((column) => !isDue(column));
+  if (valued !== undefined) roles[valued] = 'value-day';
 }

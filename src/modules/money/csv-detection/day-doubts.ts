@@ -1,5 +1,6 @@
 import { daysBetween, type Day } from '#kernel/calendar.ts';
 import type { Table } from './columns.ts';
+import { NAMED_DUE } from './day-columns.ts';
 import { dayIn, SLASHED, writtenDay, type Slashed, type WrittenDay } from './dates.ts';
 import { BEGUN, BOOKED, ENDED } from './headings-by-language.ts';
 import { normalHeading } from './headings.ts';
@@ -39,6 +40,8 @@ function dayWeight(heading: string): number | null {
 /** Whether another name says as much as that of the day. */
 function isAsGood(other: string, name: string): boolean {
   const own = dayWeight(name) ?? 0;
+  const isDue = (word: string): boolean => NAMED_DUE.test(normalHeading(word));
+  if (isDue(other) && !isDue(name) && namedMeaningOf(name) !== null) return false;
   // What began may be a payment, a stay or a contract: any other date may be the one.
   if (own === BEGUN || isBegunOf(other, name)) return true;
   const weight = dayWeight(other) ?? (namedMeaningOf(other) === null ? 1 : -1);

@@ -14,6 +14,7 @@ export { meaningOf } from './headings.ts';
 export type { DayYears, YearAsked } from './day-years.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong, looksLikeMovement, recordsOf, type TextRecord } from './cells.ts';
+export { countryOfBank, knownBank } from './banks.ts';
 export { factsOf } from './facts.ts';
 export { findLayout } from './layout.ts';
 export { markerOf, statementOf } from './words.ts';

@@ -54,6 +54,14 @@ describe('amounts in a column without a role', () => {
     ['codes', 'Mandate', ['M-001', 'M-002']],
     ['dates', 'Heffing', ['01.02.2026', '02.02.2026']],
     ['a tax that is part of it', 'VAT', ['-0.65', '0.91']],
+    ...['Budget', 'Budget left', 'Presupuesto', 'Orçamento', 'Begroting', 'Bütçe', 'Бюджет', '预算', '예산'].map(
+      (name): [string, string, string[]] => ['what may be spent in all', name, ['1000.00', '1250.00']],
+    ),
+    ...['Cumulative', 'Kumuliert', 'Acumulado', 'Cumul', '累積'].map((name): [string, string, string[]] => [
+      'what was spent so far',
+      name,
+      ['95.00', '102.00'],
+    ]),
   ])('%s needs no question', (_, heading, [one, other]) => {
     expect(read([`Date,Text,Amount,${heading}`, `2026-03-01,A,-5.00,${one}`, `2026-03-02,B,7.00,${other}`])).toEqual([
       '-5.00 ZAR',
