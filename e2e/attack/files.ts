@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { unzipSync, zipSync } from 'fflate';
+import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { alwaysFault, refusedFault, slowFault } from './judge.ts';
 import { call } from '../knock.ts';
 import type { Stage } from './stage.ts';
@@ -33,8 +33,11 @@ async function tryStatements(stage: Stage): Promise<void> {
     'xl/workbook.xml': bytesOf('<w/>'),
     'xl/worksheets/sheet1.xml': zeros,
   };
+  const kind = bytesOf('application/vnd.oasis.opendocument.spreadsheet');
+  const openDocument: Zippable = { mimetype: [kind, { level: 0 }], 'content.xml': new Uint8Array(60 * MB) };
   const bombs: readonly [string, Uint8Array][] = [
     ['sheet.xlsx', zipSync(sheet)],
+    ['sheet.ods', zipSync(openDocument)],
     ['statement.zip', zipSync({ 'a.csv': zeros })],
     ['zip-in-zip.zip', zipSync({ 'b.zip': zipSync({ 'a.csv': zeros }) })],
     ['statement.csv.gz', gzipSync(zeros)],

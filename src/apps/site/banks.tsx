@@ -33,7 +33,9 @@ function Banks() {
   return (
     <>
       <PageTop title="Bank statements" lead="Download a statement and import it. Choose your bank.">
-        <p>{name} reads CSV, Excel (XLSX and XLS), PDF, OFX, QFX, QIF, CAMT and MT940 files. Choose CSV if you can.</p>
+        <p>
+          {name} reads CSV, Excel (XLSX and XLS), ODS, PDF, OFX, QFX, QIF, CAMT and MT940 files. Choose CSV if you can.
+        </p>
       </PageTop>
       {COUNTRIES.map((country, place) => (
         <Part key={country} id={country.toLowerCase().replace(' ', '-')} title={country} tinted={place % 2 === 1}>

@@ -1,5 +1,6 @@
 import { figureOf } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
+import { anyOf, OF_ACCOUNT, OF_OPERATION } from './amount-words.ts';
 import type { Profile } from './column-profiles.ts';
 import { settleExtras } from './extras.ts';
 import { currenciesIn } from './heading-currencies.ts';
@@ -9,21 +10,6 @@ import type { ColumnRole } from './model.ts';
 import { settleNet } from './net-columns.ts';
 import { isMovedBy, minorsOf, sizeOf } from './running-columns.ts';
 
-/** One of the words, whole, in any script. */
-const anyOf = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
-
-/** Words for what the account was charged. */
-const OF_ACCOUNT = anyOf(
-  'account|acct|billing|billed|booked|posted|settled|settlement|charged|card|home|base|rekening\\p{L}*|konto\\p{L}*|' +
-    'rachunku|compte|cuenta|conta|conto|tili\\p{L}*|uctu|szamla\\p{L}*|счета|карты|платежа|hesap',
-);
-/** Words for what was paid where it was paid, in whatever currency. */
-export const OF_OPERATION = anyOf(
-  'operation|operacji|operacion|orig|original\\p{L}*|oryg|oryginaln\\p{L}*|origine|origin|originari\\p{L}*|orijinal|oorspr|oorspronk\\p{L}*|urspr|ursprung\\p{L}*|' +
-    'opr|oprind\\p{L}*|opprinn\\p{L}*|alkup|alkuper\\p{L}*|puv|puvodn\\p{L}*|pov|povodn\\p{L}*|eredeti|izvorn\\p{L}*|первонач\\p{L}*|исходн\\p{L}*|початков\\p{L}*|αρχικ\\p{L}*|' +
-    'foreign|fremd\\p{L}*|merchant|transaction|transak\\p{L}*|transac\\p{L}*|trans|purchase|instructed|source|auslands\\p{L}*|' +
-    'vreemde|awali|converted|counter\\p{L}*|операции|операціі|islem|utl|utlandsk\\p{L}*',
-);
 /** Here it is the currency of the shop, there that of the account. */
 const OF_EITHER = anyOf('local');
 /** Where money comes from, and where it goes to: whose of the two the account is, each row says for itself. */
@@ -41,15 +27,22 @@ const AFTER_FEES = /\bafter fees$/;
 const ASIDE =
   /\b(?:fees?|vat|tax|taxes|charges?|commission|cash ?back|discount|tip|interest|principal|rate|reward\w*|available|limit|due)\b/;
 
+/** What may be spent in all, and what was so far. */
+export const OF_MANY = anyOf(
+  'budget\\p{L}*|budjet\\p{L}*|budzet\\p{L}*|buget\\p{L}*|begroting|presupuest\\p{L}*|orcament\\p{L}*|rozpocet\\p{L}*|koltsegvetes|butce|бюджет\\p{L}*|bajeti|anggaran|' +
+    'cumul\\p{L}*|kumul\\p{L}*|acumulad\\p{L}*|progressiv[oe]|нараст\\p{L}*',
+);
+
 /** Names of amounts beside that of the row: of the other currency, of a part of it or of what it is a part of. */
 export const MORE_AMOUNTS = new RegExp(
   [
     OF_OPERATION,
     OF_EITHER,
     ASIDE,
+    OF_MANY,
     WITHOUT,
-    /海外|現地|外貨|外币|外幣|해외|현지|외화|レート|汇率|匯率|환율/u,
-    /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|main currency|\p{L}*balance|\p{L}*saldo|stav|stanje|stan|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|resultat|rounding|round ?up|rundung\p{L}*|afrond\p{L}*|arrondi\p{L}*|arroton\p{L}*|redonde\p{L}*|arredond\p{L}*|avrund\p{L}*|afrund\p{L}*|pyorist\p{L}*|zaokr\p{L}*|kerekit\p{L}*|rotunjir\p{L}*|yuvarla\p{L}*|округлен\p{L}*|закругл\p{L}*|заокругл\p{L}*|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
+    /预算|預算|予算|예산|累计|累積|누적|海外|現地|外貨|外币|外幣|해외|현지|외화|レート|汇率|匯率|환율/u,
+    /kurs(?!\p{L})|(?<!\p{L})(?:price|gross|sub ?total|sales|tips?|gratuity|surcharges?|prix|preis|pris|prijs|precio|preco|fiyat|cours|cambio|taux|курс|main currency|\p{L}*balance|\p{L}*saldo|stav|stanje|stan|sold (?:contabil|curent|disponibil|final|initial)|total|points?|bonus\p{L}*|бонус\p{L}*|кешбек\p{L}*|interest|shares?|units?|amount due|resultat|rounding|round ?up|rundung\p{L}*|afrond\p{L}*|arrondi\p{L}*|arroton\p{L}*|redonde\p{L}*|arredond\p{L}*|avrund\p{L}*|afrund\p{L}*|pyorist\p{L}*|zaokr\p{L}*|kerekit\p{L}*|rotunjir\p{L}*|yuvarla\p{L}*|округлен\p{L}*|закругл\p{L}*|заокругл\p{L}*|moms|mwst|btw|tva|iva|ндс|пдв)(?!\p{L})/u,
   ]
     .map(({ source }) => source.normalize('NFD'))
     .join('|'),

@@ -20,6 +20,7 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const SPACES = /[\s\u00a0\u2000-\u200a\u202f\u3000]+/g;
 /** Triangles are a minus in Japan and Korea. */
 const MINUS = '-−–‒—﹣－△▲';
+const BRACKETS = '()<>';
 const PLAIN = /^-?\d{1,18}(?:\.\d{1,9})?$/;
 const MARKERS: Record<string, 'in' | 'out'> = {
   cr: 'in',
@@ -87,11 +88,11 @@ function withSurroundings(body: string, head: string, tail: string): Figure | nu
     } else if (char === '+') {
       if (sign !== null) return null;
       sign = '+';
-    } else if (char === '(' || char === ')') brackets += 1;
+    } else if (BRACKETS.includes(char)) brackets += 1;
     else rest += char;
   }
   if (brackets !== 0) {
-    if (brackets !== 2 || !head.includes('(') || !tail.includes(')') || sign === '-') return null;
+    if (brackets !== 2 || !/[(<]/.test(head) || !/[)>]/.test(tail) || sign === '-') return null;
     sign = '-';
   }
   let marker: Figure['marker'] = null;

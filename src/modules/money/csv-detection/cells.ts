@@ -2,6 +2,7 @@ import { figureOf } from './amounts.ts';
 import { writtenDay } from './dates.ts';
 import { LIMITS } from './limits.ts';
 import type { Delimiter } from './model.ts';
+import { trimmed } from './text.ts';
 
 /** One record of a delimited text: the line it begins on (from 1), its cells trimmed, and its text as it stands. */
 export type TextRecord = { line: number; cells: string[]; text: string };
@@ -9,6 +10,7 @@ export type TextRecord = { line: number; cells: string[]; text: string };
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|', '~'];
 const QUOTE = 34;
 const BACKSLASH = 92;
+const EQUALS = 61;
 /** A quoted cell may run over so many lines; beyond, the quote is taken for a stray one. */
 const LINES_IN_CELL = 20;
 const LONGEST_CELL = 20_000;
@@ -67,6 +69,8 @@ function passRecord(text: string, place: Place, { delimiter, oneLineCells }: Par
   for (let count = 1; ; count += 1) {
     let from = at;
     while (text.charCodeAt(from) === 32) from += 1;
+    // `="1,234.50"`: a spreadsheet is told that a cell is text.
+    if (text.charCodeAt(from) === EQUALS && text.charCodeAt(from + 1) === QUOTE) from += 1;
     const isQuoted = text.charCodeAt(from) === QUOTE;
     const closed = quotesCount && isQuoted ? closedCell(text, from, parting, oneLineCells) : null;
     if (closed !== null) {
@@ -131,23 +135,23 @@ function endBehind(text: string, quote: number, parting: number): number | null 
 
 const isSpace = (code: number): boolean => code === 32 || code === 13 || code === 9;
 
-/** `="0123"` is how a spreadsheet is told that a cell is text. */
-const withoutFormula = (cell: string): string => (/^="[^"]*"$/.test(cell) ? cell.slice(2, -1).trim() : cell);
+/** What tells a spreadsheet that a cell is text, `="0123"`, within quotes once more. */
+const withoutFormula = (cell: string): string => (/^="[^"]*"$/.test(cell) ? trimmed(cell.slice(2, -1)) : cell);
 
 function withoutDoubled(cell: string): string {
   // A backslash before a doubled quote is one of the text.
   const plain = cell.includes('\\"') ? cell.replaceAll(/\\"(?!")/g, '"') : cell;
-  return withoutFormula((plain.includes('""') ? plain.replaceAll('""', '"') : plain).trim());
+  return withoutFormula(trimmed(plain.includes('""') ? plain.replaceAll('""', '"') : plain));
 }
 
 /** A stray quote at one end of a cell is dropped, others belong to the text. */
 function withoutQuotes(cell: string): string {
-  const trimmed = cell.trim();
-  const first = trimmed.indexOf('"');
-  if (first < 0) return trimmed;
-  if (/^"+$/.test(trimmed)) return '';
-  if (trimmed.includes('"', first + 1)) return withoutFormula(trimmed);
-  return first === 0 ? trimmed.slice(1).trim() : first === trimmed.length - 1 ? trimmed.slice(0, -1).trim() : trimmed;
+  const plain = trimmed(cell);
+  const first = plain.indexOf('"');
+  if (first < 0) return plain;
+  if (/^"+$/.test(plain)) return '';
+  if (plain.includes('"', first + 1)) return withoutFormula(plain);
+  return first === 0 ? trimmed(plain.slice(1)) : first === plain.length - 1 ? trimmed(plain.slice(0, -1)) : plain;
 }
 
 /** Whether a record says nothing at all. */
@@ -203,9 +207,11 @@ export function unbrokenRecords(text: string, delimiter: Delimiter): TextRecord[
   return isBetterCut(spread(cut), spread(records)) ? cut : records;
 }
 
-/** Whether lines have as many movements as the cells that run over them. */
-const isBetterCut = (cut: readonly TextRecord[], whole: readonly TextRecord[]): boolean =>
-  movementsIn(cut) >= movementsIn(whole);
+/** Whether lines have more movements than the cells that run over them, and are more alike, or neither has any movements. */
+function isBetterCut(cut: readonly TextRecord[], whole: readonly TextRecord[]): boolean {
+  const kept = movementsIn(whole);
+  return kept === 0 || (movementsIn(cut) > kept && commonest(cut) > commonest(whole));
+}
 
 const movementsIn = (records: readonly TextRecord[]): number =>
   records.filter(({ cells }) => cells.length > 1 && looksLikeMovement(cells)).length;
@@ -213,8 +219,8 @@ const movementsIn = (records: readonly TextRecord[]): number =>
 /** Records that are as wide as one another are whole, on however many lines each of them stands. */
 function isBroken(count: number, lines: number, sample: readonly TextRecord[]): boolean {
   const isSwallowing = count > 0 && lines > 3 && count * 2 < lines;
-  // Empty lines between records say nothing of their quotes.
-  const filled = isSwallowing ? sample.filter((record) => !isEmpty(record)).length : 0;
+  // Empty lines between records and lines of one cell above them say nothing of their quotes.
+  const filled = isSwallowing ? sample.filter((record) => !isEmpty(record) && record.cells.length > 1).length : 0;
   return isSwallowing && (filled < 2 || commonest(sample) * 10 < filled * 9);
 }
 

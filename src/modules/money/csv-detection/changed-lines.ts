@@ -1,6 +1,7 @@
 import { figureOf, isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
+import { meaningOf } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 import { minorsOf, movedIn, sizeOf } from './running-columns.ts';
 import { statedBy } from './stated-lines.ts';
@@ -24,6 +25,22 @@ export function changedLines(body: readonly TextRecord[], roles: readonly Column
       const sides = [follows(value, stated[at - 1]), follows(value, stated[at + 1])];
       return own === 0n && sides.includes(false) && !sides.includes(true) ? [line] : [];
     }),
+  );
+}
+
+/** Lines with digits that are no figure under a name for amounts, in a column that has no role because of such cells. */
+export function amountsUnread(
+  body: readonly TextRecord[],
+  roles: readonly ColumnRole[],
+  heading: readonly string[],
+): ReadonlySet<number> {
+  const columns = heading.flatMap((word, column) => {
+    const meaning = roles[column] === 'ignore' ? meaningOf(word) : null;
+    return meaning?.weight === 3 && isMoneyRole(meaning.role) ? [column] : [];
+  });
+  const isUnread = (cell: string): boolean => /\d/.test(cell) && figureOf(cell) === null && writtenDay(cell) === null;
+  return new Set(
+    body.flatMap(({ line, cells }) => (columns.some((column) => isUnread(cells[column] ?? '')) ? [line] : [])),
   );
 }
 

@@ -8,8 +8,10 @@ import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
 import { isYearlessRow } from './partial-days.ts';
 import { beginOf, unknownHeading } from './first-line.ts';
+import { settleFunds } from './fund-accounts.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import { namedMeaningOf } from './near-headings.ts';
+import { settleDays } from './day-columns.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
 import { areSidesOf, areSidesProved, isBalanceOfSides } from './running-columns.ts';
 import { areSidesOfBooked } from './unbooked.ts';
@@ -136,6 +138,7 @@ export function rolesByHeading(
   settlePayments(heading, roles);
   settleAccounts(heading, roles, profiles, rows);
   settleAmounts(heading, roles, weights, profiles, rows);
+  settleFunds(heading, roles, rows);
   for (const role of [
     'amount',
     'money-in',
@@ -231,35 +234,6 @@ function settlePayments(heading: readonly string[], roles: ColumnRole[]): void {
   if (isLone && !roles.includes('money-in')) roles[only] = 'amount';
   if (roles.includes('money-in') || out.every(isPayment)) return;
   for (const column of out) if (isPayment(column)) roles[column] = 'money-in';
-}
-
-/** The day from which money bears interest, beside one on which something was done. */
-const NAMED_VALUE = /\b(?:value|valuta|valeur|valor|wertstellung|interest|rente)/;
-
-/** The booking day is the day; any further date is the value day. */
-function settleDays(
-  heading: readonly string[],
-  roles: ColumnRole[],
-  weights: readonly number[],
-  profiles: readonly Profile[],
-): void {
-  const days = roles.flatMap((role, column) => (role === 'day' || role === 'value-day' ? [column] : []));
-  const most = Math.max(0, ...days.map((column) => profiles[column]?.filled ?? 0));
-  // A stay is booked on one day, and paid for on another.
-  const isOfStay = (column: number): boolean =>
-    normalHeading(heading[column] ?? '') === 'booking date' && (profiles[column]?.filled ?? 0) < most;
-  const rank = (column: number): number =>
-    (isOfStay(column) ? -100 : 0) +
-    (weights[column] ?? 0) +
-    (roles[column] === 'day' ? 3 : 0) -
-    (NAMED_VALUE.test(normalHeading(heading[column] ?? '')) ? 0.5 : 0) -
-    ((profiles[column]?.filled ?? 0) * 2 < most ? 100 : 0);
-  const [first, ...rest] = days.toSorted((a, b) => rank(b) - rank(a));
-  if (first !== undefined) roles[first] = 'day';
-  // A column that only has the word for a day in its heading is the value day where no other is.
-  const isHinted = (column: number): boolean => roles[column] === 'day' && (weights[column] ?? 0) < 2;
-  const others = [...rest.filter((column) => !isHinted(column)), ...rest.filter(isHinted)];
-  for (const [at, column] of others.entries()) roles[column] = at === 0 ? 'value-day' : 'ignore';
 }
 
 function keepStrongest(

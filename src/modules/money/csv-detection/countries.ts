@@ -1,4 +1,5 @@
 import type { Currency } from '#kernel/money.ts';
+import { knownBank } from './banks.ts';
 
 /** Countries by their names, and by cities that name no other, with the currency of their accounts. */
 const COUNTRIES: readonly (readonly [Currency, string])[] = [
@@ -39,9 +40,11 @@ const PATTERNS = COUNTRIES.map(
   ([currency, names]) => [currency, new RegExp(String.raw`(?<!\p{L})(?:${names})(?!\p{L})`, 'iu')] as const,
 );
 
-/** Words of a line that names a bank. */
+/** Words of a line that names a bank, whichever it is. */
 const BANK =
-  /(?<!\p{L})(?:bank\p{L}*(?! (?:street|st|road|rd|avenue|ave|lane|square)\b)|plc|fnb|absa|stanbic|ecobank|nedbank|standard chartered|uba|access|banque|banco|sacco|microfinance)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:\p{L}*bank|bank\p{L}*)(?! (?:street|st|road|rd|avenue|ave|lane|square)\b)|plc|banque|banco|sacco|microfinance)(?!\p{L})/iu;
+
+const namesBank = (line: string): boolean => BANK.test(line) || knownBank(line) !== null;
 
 /** The currencies of the countries that lines name: those of a bank's own name where there are any. */
 export function currenciesOfCountries(lines: readonly string[]): {
@@ -50,5 +53,5 @@ export function currenciesOfCountries(lines: readonly string[]): {
 } {
   const of = (texts: readonly string[]): Currency[] =>
     PATTERNS.flatMap(([currency, names]) => (texts.some((text) => names.test(text)) ? [currency] : []));
-  return { ofBank: of(lines.filter((line) => BANK.test(line))), all: of(lines) };
+  return { ofBank: of(lines.filter(namesBank)), all: of(lines) };
 }

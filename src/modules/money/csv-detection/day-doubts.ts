@@ -1,7 +1,8 @@
 import { daysBetween, type Day } from '#kernel/calendar.ts';
 import type { Table } from './columns.ts';
+import { NAMED_DUE } from './day-columns.ts';
 import { dayIn, SLASHED, writtenDay, type Slashed, type WrittenDay } from './dates.ts';
-import { BEGUN, ENDED } from './headings-by-language.ts';
+import { BEGUN, BOOKED, ENDED } from './headings-by-language.ts';
 import { normalHeading } from './headings.ts';
 import { namedMeaningOf } from './near-headings.ts';
 import type { ColumnRole } from './model.ts';
@@ -24,7 +25,7 @@ export function dayInDoubt({ table: { heading }, roles }: Read, movements: reado
       pairs.length * 2 > movements.length &&
       areOthers(pairs) &&
       !(isBegunOf(other, name) && areMadeAndDone(pairs)) &&
-      !(areSynonyms(name, other) && areSteps(pairs))
+      !((areSynonyms(name, other) || isValueDay(name)) && areSteps(pairs))
     );
   });
   return rival < 0 ? null : 'Two columns have dates. Check which one has the date of the transaction.';
@@ -39,6 +40,8 @@ function dayWeight(heading: string): number | null {
 /** Whether another name says as much as that of the day. */
 function isAsGood(other: string, name: string): boolean {
   const own = dayWeight(name) ?? 0;
+  const isDue = (word: string): boolean => NAMED_DUE.test(normalHeading(word));
+  if (isDue(other) && !isDue(name) && namedMeaningOf(name) !== null) return false;
   // What began may be a payment, a stay or a contract: any other date may be the one.
   if (own === BEGUN || isBegunOf(other, name)) return true;
   const weight = dayWeight(other) ?? (namedMeaningOf(other) === null ? 1 : -1);
@@ -111,8 +114,12 @@ const areSteps = (pairs: readonly Pair[]): boolean =>
       days.every(([one, two]) => isWithin(two, one, LONGEST_BOOKING)),
   );
 
-/** Whether two names of days say the same: one name twice, or that of an operation and that of a transaction. */
+/** A day of value is one of the transaction, whatever another column near it is called. */
+const isValueDay = (name: string): boolean => namedMeaningOf(name)?.role === 'value-day';
+
+/** Whether two names of days say the same: one name twice, two that say "booked", or that of an operation and that of a transaction. */
 function areSynonyms(name: string, other: string): boolean {
+  if ([name, other].every((heading) => dayWeight(heading) === BOOKED)) return true;
   const [one, two] = [name, other].map(normalHeading);
   return one === two || [one, two].every((words) => OF_TRANSACTION.test(words ?? ''));
 }

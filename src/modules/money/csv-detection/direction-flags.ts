@@ -37,10 +37,13 @@ export function withDirectionFlags(records: readonly TextRecord[]): readonly Tex
 const MOST_ABOVE = 200;
 const IS = /^(?:is|ist|est|es|e|er|är|on|czy|je) /;
 
+/** What a heading asks: "isExpense" asks of "expense". */
+export const askedOf = (heading: string): string => normal(heading).replace(IS, '');
+
 const normal = (heading: string): string => normalHeading(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
 
 /** The way of the rows for which the answer to a heading is yes: "Income", "isExpense"; null where it asks for none. */
 function wayNamed(heading: string): 'in' | 'out' | null {
-  const role = heading === '' ? null : meaningOf(normal(heading).replace(IS, ''))?.role;
+  const role = heading === '' ? null : meaningOf(askedOf(heading))?.role;
   return role === 'money-in' ? 'in' : role === 'money-out' ? 'out' : null;
 }

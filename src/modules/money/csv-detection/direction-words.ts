@@ -5,7 +5,7 @@ const OUT = [
   'bank charges|stamp duty|cash advance|(?:market|limit|stop) buy|bought|funds? transfer to|direct debit',
   'bankomat|geldautomat|kartenzahlung|lastschrift|einkauf|entgelt|uberweisung an|barabhebung|dauerauftrag',
   'betaalautomaat|geldopname|aankoop|betaling (?:na|aan)|overboeking naar|oordrag na|kontantonttrekking|onttrekking|debietorder|bankkoste',
-  'retrait|prelevement|achat|paiement|virement (?:emis|vers)|cotisation',
+  'retrait|prelevement|achat|paiement(?! recu)|virement (?:emis|vers)|cotisation',
   'compras?|pago (?:en|con|de)|transferencia (?:emitida|enviada)|traspaso emitido|bizum enviado|pix enviado|saque',
   'prelievo|addebito|bonifico (?:a favore|in uscita|disposto)|platnosc karta|wyplata z bankomatu|przelew wychodzacy',
   'withholding|withheld|tax on (?:dividends?|interest)|quellensteuer|kapitalertragsteuer|retencion|retenue a la source|ritenuta|(?:us|ch|uk|za|foreign) tax',
@@ -21,6 +21,8 @@ const IN = [
   'abono|nomina|devolucion|(?:transferencia|nomina) recibida|(?:traspaso|bizum|pix) (?:recibido|recebido)|transferencia recebida|estorno|reembolso',
   'accredito|stipendio|rimborso|bonifico (?:da|in entrata|ricevuto)|przelew przychodzacy|wynagrodzenie',
   'umepokea|imepokelewa|mshahara',
+  // What was paid on a card.
+  'reglement (?:enregistre|recu)|paiement recu|pago recibido|zahlung (?:erhalten|eingegangen)|pagamento (?:recebido|ricevuto)|betaling ontvangen',
 ];
 
 const anyOf = (words: readonly string[]): RegExp => new RegExp(`\\b(?:${words.join('|')})\\b`);

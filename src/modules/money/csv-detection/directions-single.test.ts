@@ -32,14 +32,9 @@ describe('one column of signed amounts', () => {
       },
     ],
     [
-      'with a balance that contradicts every step',
+      'with a balance that contradicts every step, and no words: an overdraft may have no minus',
       { balance: FALLING },
-      {
-        amounts: OPPOSITE,
-        balances: FALLING,
-        convention: 'inverted',
-        because: because('falls after amounts without a minus'),
-      },
+      asked,
     ],
     [
       'with a balance that contradicts, and so do the words',

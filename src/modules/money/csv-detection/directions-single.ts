@@ -119,7 +119,8 @@ function readSigned(judged: Judged): Read | OpenSign {
   }
   if (askedWhetherOwed(judged, negated(amounts)) !== null) return askedWhichWay('balance', amounts);
   const isChaos = holds * 10 > holds + against;
-  const isTold = votes.normal === 0 || isChaos || outvotes(votes.inverted, votes.normal, 1);
+  // Without words the balance may be what is owed, an overdraft without a minus.
+  const isTold = (votes.normal === 0 && votes.inverted > 0) || isChaos || outvotes(votes.inverted, votes.normal, 1);
   if (!isOwed && isTold && !judgement.hasRivalBefore)
     return {
       ...followed(judged, false),

@@ -1,6 +1,7 @@
 import { figureOf, isBlank } from './amounts.ts';
 import { partsOfAmount } from './amount-parts.ts';
 import { isNamedForAccount, MORE_AMOUNTS } from './amount-columns.ts';
+import { isNamedCurrency } from './currencies.ts';
 import { NUMBERING } from './guesses.ts';
 import type { Table } from './columns.ts';
 import { writtenDay } from './dates.ts';
@@ -21,9 +22,10 @@ type Read = { readonly table: Table; readonly roles: readonly ColumnRole[] };
  * role and whose name does not say why, or accounts that may be those of others. Null where there is none.
  * @param isProved the running balance follows from the amounts, so no other column can be one of them
  */
-export function doubtIn(read: Read, { movements, skipped }: Pick<Sorted, 'movements' | 'skipped'>, isProved: boolean) {
+export function doubtIn(read: Read, sorted: Pick<Sorted, 'movements' | 'skipped' | 'failed'>, isProved: boolean) {
+  const { movements } = sorted;
   return (
-    mostlyElsewhere(read, movements, skipped) ??
+    mostlyElsewhere(read, sorted) ??
     dayInDoubt(read, movements) ??
     (isProved ? null : (endsInDoubt(read) ?? amountInDoubt(read, movements) ?? accountInDoubt(read, movements)))
   );
@@ -32,10 +34,13 @@ export function doubtIn(read: Read, { movements, skipped }: Pick<Sorted, 'moveme
 /** More lines have an amount where we look for none than have one where we look. */
 function mostlyElsewhere(
   { table: { body }, roles }: Read,
-  movements: readonly Movement[],
-  skipped: Sorted['skipped'],
+  { movements, skipped, failed }: Pick<Sorted, 'movements' | 'skipped' | 'failed'>,
 ): string | null {
-  const without = new Set(skipped.flatMap(({ line, reason }) => (reason === 'no-amount' ? [line] : [])));
+  const without = new Set(
+    [...skipped, ...failed].flatMap(({ line, reason }) =>
+      reason === 'no-amount' || reason === 'bad-amount' ? [line] : [],
+    ),
+  );
   if (without.size === 0) return null;
   const elsewhere = body.filter(
     ({ line, cells }) =>
@@ -99,12 +104,17 @@ function amountInDoubt({ table: { heading }, roles }: Read, movements: readonly 
     isTrade: roles.includes('quantity'),
   };
   const parts = partsOfAmount(roles, movements);
+  // A name that is a currency and nothing else says that whole numbers are amounts, too.
+  const isWholeMoney = (one: number): boolean => {
+    const word = heading?.cells[one] ?? '';
+    return isNamedCurrency(word.trim()) || (areWhole && !isCount(one, word, movements));
+  };
   const column = columnsWithout(roles).find(
     (one) =>
       !parts.includes(one) &&
       isUnexplained(heading === null ? null : (heading.cells[one] ?? ''), sure) &&
       !isNumbering(one, heading?.cells[one] ?? '', movements) &&
-      holdsAmounts(one, movements, areWhole && !isCount(one, heading?.cells[one] ?? '', movements)) &&
+      holdsAmounts(one, movements, isWholeMoney(one)) &&
       !isRepeated(one, roles, movements) &&
       !isWithoutTax(one, { heading: heading?.cells ?? [], roles }, movements) &&
       !isBalanceBeside(one, roles, movements) &&

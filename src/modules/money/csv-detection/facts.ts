@@ -1,5 +1,5 @@
 import type { Currency } from '#kernel/money.ts';
-import { codeInLines } from './codes-around.ts';
+import { codeAround } from './codes-around.ts';
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
@@ -7,8 +7,8 @@ import { currencyInFull } from './currency-names.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
 import { accountOfLine } from './first-line.ts';
 import { meaningOf, normalHeading } from './headings.ts';
+import { namesIn, splitLabel } from './labels-around.ts';
 import type { AccountType } from './model.ts';
-import { packedCurrency } from './packed-facts.ts';
 import { monthIn } from './statement-months.ts';
 import { statementOf } from './words.ts';
 
@@ -101,14 +101,12 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   const listed = around.flatMap((line) => accountOfLine(line) ?? []).at(-1);
   facts.account ??= listed?.account ?? null;
   if (facts.currencies.length === 0) facts.currencies = currenciesMeant(listed?.currency ?? '');
-  if (facts.currencies.length === 0) facts.currencies = codeBehindNumber(words, around);
-  if (facts.currencies.length === 0) facts.currencies = packedCurrency(around, LABELS);
+  if (facts.currencies.length === 0) facts.currencies = codeAround(around, LABELS);
   // In full on a line of its own: `新臺幣`, "US dollars".
   const alone = around.flatMap(({ cells }) => (cells.filter((cell) => cell !== '').length === 1 ? cells.join('') : []));
   if (facts.currencies.length === 0)
     facts.currencies = alone.map((line) => (line.length > 30 ? [] : currencyInFull(line))).findLast(isOne) ?? [];
   if (facts.currencies.length === 0) facts.currencies = currenciesMeant(AMOUNTS_IN.exec(words)?.[1] ?? '');
-  if (facts.currencies.length === 0) facts.currencies = codeInLines(around);
   // A balance may be the only place that names it: `Kontostand: 1.234,56 EUR`.
   if (facts.currencies.length === 0)
     facts.currencies =
@@ -120,43 +118,8 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   return facts;
 }
 
-/** `UA111111111111111111 (UAH)`, `330217/06 EUR`, `Account: 9030017744120 UGX`, a cell with `1441000123456 GHS` */
-function codeBehindNumber(words: string, around: readonly TextRecord[]): readonly Currency[] {
-  const labelled = around
-    .slice(0, 200)
-    .flatMap(({ cells }) => cells)
-    .flatMap((cell) => {
-      const [label, value] = splitLabel(cell);
-      return namesIn(label).some((name) => ACCOUNT_LABEL.test(name)) ? [value] : [];
-    })
-    .map((value) => /^[\dX*][\dX* ./-]{3,}[\dX*] ([A-Z]{3})$/.exec(value.slice(0, 60))?.[1] ?? '');
-  const code =
-    /(?:[A-Z]{2}\d{2}[A-Z\d]{8,} ?\(|(?<![\d.,/-])\d{4,}[/-]\d{1,4} )([A-Z]{3})(?![\p{L}\d])/u.exec(words)?.[1] ?? '';
-  const alone = new Set(
-    around
-      .slice(0, 200)
-      .flatMap(({ cells }) => cells)
-      .flatMap((cell) => /^\d{8,20} ([A-Z]{3})$/.exec(cell.slice(0, 40))?.[1] ?? [])
-      .filter(isCode),
-  );
-  const found = [...labelled, code, ...(alone.size === 1 ? alone : [])].find(isCode);
-  return found === undefined ? [] : currenciesMeant(found);
-}
-
 const isOne = (currencies: readonly Currency[]): boolean => currencies.length === 1;
 const isCode = (cell: string): boolean => /^[A-Z]{3}$/.test(cell) && isNamedCurrency(cell);
-
-/** `币种: 人民币` and `# 币种: [人民币]` */
-function splitLabel(cell: string): [string, string] {
-  const at = cell.search(/[:：]/);
-  if (at < 0) return [cell, ''];
-  const value = cell.slice(at + 1).trim();
-  // "Currency :-" has its value in the next cell.
-  return [cell.slice(0, at), /^[-–]+$/.test(value) ? '' : value];
-}
-
-/** What a label says, in each of the languages that it is written in: "Sarafu / Currency". */
-const namesIn = (label: string): string[] => [label, ...label.split(' / ')].map(normalHeading);
 
 /** A value without what may stand between it and its label: `Currency :- INR`. */
 const bare = (value: string): string => value.replace(/^[:\s-]+/, '').trim();

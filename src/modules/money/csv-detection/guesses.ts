@@ -1,4 +1,5 @@
 import { accountWithoutName } from './account-columns.ts';
+import { OF_MANY } from './amount-columns.ts';
 import { figureOf, isBlank } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
@@ -8,6 +9,7 @@ import { feeBeside, isOtherSide, isSideCalledFee } from './fee-columns.ts';
 import type { ColumnRole } from './model.ts';
 import { figuresIn, isSideOf, isSideOfBalance, moneyRoles, MOST_FIGURES, otherSide } from './money-guesses.ts';
 import { movedIn, runningBalance } from './running-columns.ts';
+import { asksWhetherBooked } from './status-flags.ts';
 import { isStatusLike, statusOf } from './statuses.ts';
 import { markerOf } from './words.ts';
 
@@ -74,7 +76,8 @@ export function rolesByContent(
     if (other !== null) roles[other] = known === 'money-in' ? 'money-out' : 'money-in';
   }
   if (!has('balance')) {
-    const running = runningBalance(free(isMoney).slice(0, MOST_FIGURES), movedIn(roles, rows), rows);
+    const columns = free(isMoney).filter((column) => !OF_MANY.test(normalHeading(heading?.[column] ?? '')));
+    const running = runningBalance(columns.slice(0, MOST_FIGURES), movedIn(roles, rows), rows);
     if (running !== null) roles[running] = 'balance';
   }
   if (!isHeaded && !has('fee') && has('balance')) {
@@ -98,8 +101,10 @@ export function rolesByContent(
     if (currency !== undefined) roles[currency] = 'currency';
   }
   if (!has('marker')) {
-    const [all] = free(({ markers, filled }) => markers === filled && filled > 0);
-    const marker = all ?? wayBeside(free(isMostlyMarks), roles.indexOf('amount'), rows);
+    const ofWay = (columns: readonly number[]): number[] =>
+      columns.filter((column) => !OF_MEANS.test(normalHeading(heading?.[column] ?? '')));
+    const [all] = ofWay(free(({ markers, filled }) => markers === filled && filled > 0));
+    const marker = all ?? wayBeside(ofWay(free(isMostlyMarks)), roles.indexOf('amount'), rows);
     if (marker !== undefined) roles[marker] = 'marker';
   }
   if (!has('status')) {
@@ -130,6 +135,10 @@ export function rolesByContent(
   return roles;
 }
 
+/** Headings of what was paid with or from: a card is one of debit or credit, and neither says which way money went. */
+const OF_MEANS =
+  /^(?:(?:type of )?(?:card|account)|(?:card|account|product|payment) (?:type|kind|product|method|means|instrument|class)|method of payment|karten?(?:typ|art)?|kontoart|zahlungs(?:mittel|methode)|(?:type de )?(?:carte|compte)|moyen de paiement|(?:tipo de )?(?:tarjeta|cuenta|cartao|conta)|(?:medio|forma|metodo|meio) de (?:pago|pagamento)|(?:tipo (?:di )?)?(?:carta|conto)|(?:metodo|mezzo) di pagamento|(?:kaart|rekening)(?:soort|type)?|betaal(?:wyse|wijze|metode|methode)|kort(?:typ|type)?|(?:kort|konto)(?:typ|type))$/;
+
 /** Two words for the way and a few others beside them, as for a transfer. */
 const isMostlyMarks = ({ markers, filled, distinct }: Profile): boolean =>
   filled > 1 && markers * 5 >= filled * 4 && distinct <= MOST_MARKS;
@@ -151,7 +160,7 @@ function wayBeside(columns: readonly number[], amount: number, rows: readonly Te
 
 /** A column that says yes or no to something else than that money moved: "income" and "recurring", but not "paid". */
 const isFlag = (heading: string, column: number, rows: readonly TextRecord[]): boolean =>
-  statusOf(heading) !== 'booked' && rows.every(({ cells }) => /^(?:true|false|yes|no)?$/i.test(cells[column] ?? ''));
+  !asksWhetherBooked(heading) && rows.every(({ cells }) => /^(?:true|false|yes|no)?$/i.test(cells[column] ?? ''));
 
 /** A column named for the kind of each row, in which no word says that money has not moved: "Interest paid" is a kind. */
 function isOfKinds(heading: string, column: number, rows: readonly TextRecord[]): boolean {

@@ -74,9 +74,10 @@ export const BOOKED: readonly Words[] = [
   // Romanian
   {
     day: 'data operațiunii|data operațiune|data plății',
-    'day-booked': 'data contabilizare|data postării|data postare|înregistrat|data inreg|contabilizat|data decontare',
+    'day-booked':
+      'data contabilizare|data postării|data postare|înregistrat|data inreg|contabilizat|data decontare|data finalizării|data finalizării tranzacției|data finalizare tranzacție',
     'value-day': 'data valutară',
-    account: 'iban cont|contul|număr de cont|nr de cont|nr cont iban',
+    account: 'iban cont|contul|contul pentru care s a generat extrasul|număr de cont|nr de cont|nr cont iban',
     balance: 'soldul|balanță|sold după|sold rămas',
   },
   // Hungarian

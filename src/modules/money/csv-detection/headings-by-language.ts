@@ -1,4 +1,4 @@
-import { BOOKED } from './headings-booked.ts';
+import { BOOKED as WORDS_FOR_BOOKED } from './headings-booked.ts';
 import { EASTERN } from './headings-east.ts';
 import { ENGLISH } from './headings-english.ts';
 import { FARTHER } from './headings-far.ts';
@@ -10,10 +10,12 @@ import type { ColumnRole } from './model.ts';
 /** How sure the names of the days on which something began and ended are those of a transaction: less than any other. */
 export const BEGUN = 0.5;
 export const ENDED = 0.75;
+/** How sure the name of the day is on which a bank booked a transaction: more than any other. */
+export const BOOKED = 4;
 
 /** What the words of the tables mean, where it is no role by itself, or one that they are less sure of. */
 const MEANT: Partial<Record<Meaning, readonly [ColumnRole, number]>> = {
-  'day-booked': ['day', 4],
+  'day-booked': ['day', BOOKED],
   'day-made': ['day', 2],
   'day-begun': ['day', BEGUN],
   'day-ended': ['day', ENDED],
@@ -33,7 +35,7 @@ export const BY_LANGUAGE: readonly (readonly [string, ColumnRole, number])[] = [
   ...NORTHERN,
   ...EASTERN,
   ...FARTHER,
-  ...BOOKED,
+  ...WORDS_FOR_BOOKED,
 ].flatMap((words) =>
   (Object.entries(words) as [Meaning, string][]).map(([meaning, all]) => [all, ...meantBy(meaning)] as const),
 );

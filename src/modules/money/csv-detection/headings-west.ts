@@ -119,7 +119,7 @@ export const WESTERN: readonly Words[] = [
     'day-booked':
       'fecha de finalización|fecha finalización|fecha de completado|fecha de conclusión|completado el|fecha contabilización|fecha de registro|fecha de asiento|fecha de aplicación|fecha de proceso|fecha proceso|fecha asiento|fecha registro|f contable|fecha de procesamiento|fecha de posteo|fecha imputación|fecha de imputación|fecha aplicación|fecha de cargo|f contab|fecha de abono',
     day: 'día|fecha y hora|fecha movimiento|fecha del movimiento|fecha hora|fecha de movimiento|fecha ejecución|fecha de ejecución|dia',
-    'day-made': 'f operación|f oper',
+    'day-made': 'f operación|f oper|f operativa|fecha operativa|fec operación',
     'value-day': 'f valor|valor fecha|fecha val|fecha efectiva',
     description:
       'descripción|detalle|detalles|observaciones|más datos|concepto ampliado|descripción operación|glosa|detalle de la transacción|texto|comentario|comentarios|notas|leyenda|descripción del movimiento|descripción de la transacción|detalle movimiento|concepto referencia|asunto|información adicional|descripción concepto|concepto descripción|descripción ampliada|detalle de la operación|concepto operación|descripción transacción|detalle del movimiento|informaciones adicionales|observación|concepto común|concepto original|detalle operación|leyendas adicionales|mensaje|detalle transacción|descripción movimiento|concepto del movimiento|descripcion larga|glosa detalle|descripción general',

@@ -127,7 +127,7 @@ export const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [/^currency .|^currencyprimary$/, 'currency', 1],
   [/^(?:transaction |transfer )?(?:costs?|tariff)$|^gharama$/, 'fee', 2],
-  [/\b(?:fees?|charges?|commission)\b/, 'fee', 1],
+  [/\b(?:fees?|charges?|commission|chgs?|chrgs?)\b/, 'fee', 1],
   [
     /^(?:currency|ccy|curr|munt|wahrung|waehrung|devizanem|valuta|mena|devise|moneda|moeda|waluta|currency code|account currency|billing currency|kontowahrung|waluta rachunku|devise du compte|divisa de la cuenta|moeda da conta|valuta conto|rekening geldeenheid|rekeningvaluta|geldeenheid|sarafu|tranzakcio devizaneme)$/,
     'currency',

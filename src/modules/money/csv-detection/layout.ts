@@ -29,6 +29,7 @@ import { withDirectionFlags } from './direction-flags.ts';
 import { withFeesJoined } from './several-fees.ts';
 import { unwrapped, withDoubleQuotes } from './quotes.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
+import { withStatusFlags } from './status-flags.ts';
 import { withDecimalsJoined } from './split-decimals.ts';
 import { withTwoEnds } from './two-ends.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
@@ -67,7 +68,7 @@ export function findLayout(
   if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
   const joined = withJoinedDays(withLocalYears(delimiter === ',' ? withDecimalsJoined(lines) : lines));
   const records = withCurrencyColumns(
-    withTwoEnds(withDirectionFlags(withOwnEnds(withHeadingJoined(withoutRecordTypes(joined))))),
+    withTwoEnds(withStatusFlags(withDirectionFlags(withOwnEnds(withHeadingJoined(withoutRecordTypes(joined)))))),
   );
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined, known, said);

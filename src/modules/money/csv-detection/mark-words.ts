@@ -37,7 +37,7 @@ export const IN_MARKS: readonly string[] = [
   'iliyoingia|ingizo|mapato|weka|imeingia|imepokelewa|kuingia',
 ].flatMap((words) => words.split('|'));
 export const OUT_MARKS: readonly string[] = [
-  'dr|debit|d|out|outflow|s|soll|af|debiet|debet|dbit|db|expense|withdrawal|-|dt|a|money out|cash out|debito|sent',
+  'dr|debit|d|out|outflow|s|soll|af|debiet|debet|dbit|db|expense|exp|withdrawal|-|dt|a|money out|cash out|debito|sent',
   'o|uit|saida|salida|egreso|egresos|gasto|gastos|despesa|depense|uscite|uscita|ausgabe|ausgaben|cıkıs|gider',
   'расходы|cargo|belastung|lastschrift|ausgang|retrait|расход|списание|支出|مدين|חובה|keluar|pengeluaran',
   'uang keluar|dana keluar|wang keluar|wydatek|wydatki|wypływ|obciazenie|vydaj|vydaje|odepsano|kiadas|terheles',

@@ -1,7 +1,8 @@
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import { isEmpty, type TextRecord } from './cells.ts';
 import { clockIn, writtenDay, type WrittenDay } from './dates.ts';
-import { changedLines, figuresElsewhere, movementsAbove } from './changed-lines.ts';
+import { amountsUnread, changedLines, figuresElsewhere, movementsAbove } from './changed-lines.ts';
+import { isCutOff } from './cut-off.ts';
 import { isLineOfFacts } from './first-line.ts';
 import { factsOf, type StatedBalance } from './facts.ts';
 import type { Answers, ColumnRole, UnreadLine } from './model.ts';
@@ -102,6 +103,7 @@ export function sortRecords(
     }
   }
   failChanged(sorted, changedLines(body, roles));
+  failChanged(sorted, amountsUnread(body, roles, heading ?? []));
   waitUnbooked(sorted, body);
   // An amount may stand in a column that has no role; where one side is known or no column has a name, one of whole units too.
   const isOneSided = !roles.includes('amount') && roles.includes('money-in') !== roles.includes('money-out');
@@ -179,14 +181,6 @@ function withMarkedBalance(movement: Movement, column: number): Movement {
   if (figures.balance === undefined || figures.balance.marker !== null) return movement;
   const marker = markerOf(cells[column] ?? '');
   return { ...movement, figures: { ...figures, balance: { ...figures.balance, marker } } };
-}
-
-/** A last line that begins with a date, has no line end and is shorter than every line before it. */
-function isCutOff(body: readonly TextRecord[], roles: readonly ColumnRole[]): boolean {
-  const cells = body.at(-1)?.cells ?? [];
-  const last = writtenDay(cells[roles.indexOf('day')] ?? '') === null ? 0 : cells.length;
-  const others = body.slice(Math.max(0, body.length - 50), -1).filter((record) => !isEmpty(record));
-  return others.length > 0 && others.every(({ cells }) => cells.length > last) && last > 1;
 }
 
 type Sorting = {

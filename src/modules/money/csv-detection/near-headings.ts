@@ -1,5 +1,6 @@
 import { MEANINGS, meaningOf, normalHeading, WHOLE, type HeadingMeaning } from './headings.ts';
 import { BROKEN, restored } from './lost-letters.ts';
+import { sideBehind } from './side-headings.ts';
 
 /** A word this long is hardly another one with one letter wrong. */
 const LONG_WORD = 8;
@@ -9,7 +10,7 @@ const LONGEST = 60;
 /** What a heading means, also where it has a typing error or its file lost letters; null where it is no word we know. */
 export function namedMeaningOf(heading: string): HeadingMeaning | null {
   const isBroken = BROKEN.test(heading);
-  const known = isBroken ? null : meaningOf(heading);
+  const known = isBroken ? null : (sideBehind(heading) ?? meaningOf(heading));
   if (known !== null || heading === '' || heading.length > LONGEST) return known;
   const kept = MEANT.get(heading);
   if (kept !== undefined) return kept;

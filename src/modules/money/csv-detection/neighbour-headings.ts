@@ -3,6 +3,9 @@ import type { ColumnRole } from './model.ts';
 /** Further whole headings of banks whose files travel: French, German, Spanish, Portuguese, Italian, Nordic, Polish, Arabic, Hebrew, Chinese, Japanese, Amharic. */
 export const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['accountbalance|kontosaldo|bokfort saldo|saldo contabilistico', 'balance', 3],
+  ['unit balance|units balance|balance of units|closing units|units held', 'quantity', 3],
+  // Romanian, what all rows repeat of the account and its day.
+  ['total debit suma|total credit suma|sume blocate|suma blocata|sold disponibil', 'ignore', 3],
   ['arvopaiva|dateval|valutadag|valutadato|data mov valor', 'value-day', 2],
   ['data liquidacao|data de liquidacao|fecha liquidacion|fecha de liquidacion', 'value-day', 2],
   [

@@ -1,5 +1,5 @@
 import { figureOf } from './amounts.ts';
-import { OF_OPERATION } from './amount-columns.ts';
+import { OF_OPERATION } from './amount-words.ts';
 import type { TextRecord } from './cells.ts';
 import { type Profile, profilesOf } from './column-profiles.ts';
 import { currenciesIn } from './heading-currencies.ts';

@@ -20,6 +20,7 @@ import { type OriginalColumns, originalColumns } from './original-columns.ts';
 import type { Minors } from './signs.ts';
 import { sortRecords, type Movement, type Sorted } from './movements.ts';
 import { titleOf, titleSays } from './title-lines.ts';
+import { categoryRows } from './books-rows.ts';
 import { type Unmoved, unmovedIn } from './unmoved.ts';
 
 export type TableOptions = {
@@ -44,6 +45,8 @@ export type TableRows = {
   sorted: Sorted;
   /** Rows that move no money by their status, and why they are left out. */
   unmoved: ReadonlyMap<Movement, Unmoved>;
+  /** Of a ledger, the rows of categories. */
+  ofCategories: ReadonlySet<Movement>;
   roles: readonly ColumnRole[];
   facts: Facts;
   signed: Signed;
@@ -244,6 +247,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       signed,
       original: originalColumns(table.heading?.cells ?? null, roles, table.body.slice(0, 600)),
       unmoved: unmovedIn(movements, signed, { currency, roles }),
+      ofCategories: categoryRows(table.heading?.cells ?? [], movements),
       currency,
       isCurrencyNamed,
       balanceMark: marks.of('balance'),

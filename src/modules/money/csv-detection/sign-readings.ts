@@ -105,6 +105,8 @@ export function readNamed(judged: Judged, convention: Layout['sign'], because: s
   if (judgement.strength === 'none' || judgement.isContested || against === 0) {
     if (!isOpposite) return asNamed;
     const isProved = holds > 0 && !judgement.isContested;
+    // What is owed has a minus here: the balance is that of the account, whatever the words say of a payment on a loan.
+    if (columns.isOwed && isProved && judgement.afters.every((after) => after === null || after <= 0n)) return asNamed;
     return columns.isOwed && isProved
       ? { ...followed(judged, true), convention, because: `${because} The balance is what you owe.` }
       : askedWhichWay(isProved ? 'owed' : 'words', amounts);

@@ -1,6 +1,6 @@
 import { minorDigits, type Currency } from '#kernel/money.ts';
 import { decimalUnder, isBlank, markSaidBy } from './amounts.ts';
-import { OF_OPERATION } from './amount-columns.ts';
+import { OF_OPERATION } from './amount-words.ts';
 import type { Table } from './columns.ts';
 import { chooseCurrency, currenciesMeant, isNamedCurrency, isSharedSign } from './currencies.ts';
 import { currenciesOfCell } from './currency-names.ts';

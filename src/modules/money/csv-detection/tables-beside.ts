@@ -7,25 +7,65 @@ const MOST_LINES = 200;
 
 type Range = { readonly line: number; readonly from: number; readonly to: number };
 
+/** A part of a sheet; `isAside`: a list of figures beside a statement, such as totals of months, which moves nothing. */
+export type SheetPart = { readonly text: string; readonly isAside?: true };
+
 /**
  * A sheet with a small table to the side of another, as both: each with the lines and columns that it has in the sheet, and
  * empty cells where the other stands. One part where there is one table.
  */
-export function tablesBeside(text: string): string[] {
+export function tablesBeside(text: string): SheetPart[] {
   const rows = text.split('\n').map((line) => line.split('\t'));
-  for (const range of headingsIn(rows.slice(0, MOST_LINES))) {
+  const ranges = headingsIn(rows.slice(0, MOST_LINES));
+  for (const range of ranges) {
     const begin = beginOf(rows, range);
-    const isInside = (line: number, column: number) => line >= begin && column >= range.from && column <= range.to;
-    const parts = [false, true].map((isAside) =>
-      rows.map((cells, line) => cells.map((cell, column) => (isInside(line, column) === isAside ? cell : ''))),
-    );
-    const [main = [], aside = []] = parts;
     if (!isParted(rows, begin, range)) continue;
-    const [many, few] = [main, aside].map((table) => movementsBelow(table));
-    if (many === undefined || few === undefined || few === 0 || many <= few) continue;
-    return parts.map((table) => table.map((cells) => cells.join('\t')).join('\n'));
+    const [main = [], aside = []] = partedBy(rows, begin, range);
+    const [many, few] = [movementsBelow(main), movementsBelow(aside)];
+    if (few > 0 && many > few) return [main, aside].map((table) => ({ text: textOf(table) }));
   }
-  return [text];
+  for (const range of ranges) {
+    const list = listBeside(rows, range);
+    if (list === null) continue;
+    const [main = [], aside = []] = partedBy(rows, list.line, list);
+    return [{ text: textOf(main) }, { text: textOf(aside), isAside: true }];
+  }
+  return [{ text }];
+}
+
+type Rows = readonly (readonly string[])[];
+
+const textOf = (rows: Rows): string => rows.map((cells) => cells.join('\t')).join('\n');
+
+/** What is outside of the columns of a range from a line down, and what is inside. */
+function partedBy(rows: Rows, begin: number, { from, to }: Range): Rows[] {
+  const isInside = (line: number, column: number) => line >= begin && column >= from && column <= to;
+  return [false, true].map((isAside) =>
+    rows.map((cells, line) => cells.map((cell, column) => (isInside(line, column) === isAside ? cell : ''))),
+  );
+}
+
+/** What a column may be called in a list beside a statement; under other names it is one of the statement. */
+const OF_LIST: ReadonlySet<string> = new Set(['', 'day', 'amount', 'money-in', 'money-out']);
+
+/**
+ * A list to the right of a statement: an empty column parts them, and its lines end before those of the statement do, or it
+ * has a side that the statement has too.
+ */
+function listBeside(rows: Rows, main: Range): Range | null {
+  const below = rows.slice(main.line);
+  const [from, to] = [main.to + 2, Math.max(...below.map((cells) => cells.findLastIndex((cell) => cell !== '')))];
+  const rolesIn = (first: number, end: number) =>
+    (rows[main.line] ?? []).slice(first, end + 1).map((name) => (name === '' ? null : (meaningOf(name)?.role ?? '')));
+  const [roles, own] = [rolesIn(from, to), rolesIn(main.from, main.to)];
+  const isList = roles.length > 1 && roles.every((role) => role !== null && OF_LIST.has(role));
+  const isAgain = (['money-in', 'money-out'] as const).some((side) => roles.includes(side) && own.includes(side));
+  if (!isList || below.some((cells) => (cells[main.to + 1] ?? '') !== '')) return null;
+  const isFilled = (cells: readonly string[]) => cells.slice(from, to + 1).some((cell) => cell !== '');
+  const filled = below.findLastIndex(isFilled);
+  const isInOne = below.slice(0, filled + 1).every(isFilled);
+  const last = below.findLastIndex((cells) => looksLikeMovement(cells.slice(main.from, main.to + 1)));
+  return filled > 0 && isInOne && (filled < last || isAgain) ? { line: main.line, from, to } : null;
 }
 
 /** Cells beside one another that are a heading by themselves, with a day and an amount, and other cells in their line or above. */

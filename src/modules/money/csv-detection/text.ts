@@ -17,6 +17,18 @@ export function oneLine(text: string): string {
   return text.slice(0, 2000).replace(UNEVEN, ' ').trim().slice(0, 500);
 }
 
+/** Marks of no width and of the direction of writing; those that join letters are a part of words. */
+const UNSEEN = String.raw`\s\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069`;
+const UNSEEN_ENDS = new RegExp(`^[${UNSEEN}]+|[${UNSEEN}]+$`, 'g');
+
+/** A text without what nobody sees at its ends. */
+export function trimmed(text: string): string {
+  const plain = text.trim();
+  // Most cells have none.
+  const isSeen = (at: number): boolean => (plain.charCodeAt(at) || 0) < 0x200b || plain.charCodeAt(at) > 0x2069;
+  return isSeen(0) && isSeen(plain.length - 1) ? plain : plain.replaceAll(UNSEEN_ENDS, '');
+}
+
 /** Several texts as one line, leaving out what another already says. */
 export function joined(texts: readonly string[]): string {
   const kept: string[] = [];
@@ -32,7 +44,7 @@ export function joined(texts: readonly string[]): string {
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19\u0966-\u096f]/g;
 const ZEROS = [0x660, 0x6f0, 0xff10, 0x966] as const;
 
-/** Arabic, Persian, Indian and wide digits, with the Arabic marks between them, as the ones that are read. */
+/** Arabic, Persian, Indian and wide digits, with the Arabic and wide marks between them, as the ones that are read. */
 export function withPlainDigits(text: string): string {
   // Most cells have none.
   if (!/[\u0660-\uffff]/.test(text)) return text;
@@ -41,6 +53,6 @@ export function withPlainDigits(text: string): string {
       const code = digit.charCodeAt(0);
       return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code));
     })
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',');
+    .replaceAll(/[\u066b\uff0e]/g, '.')
+    .replaceAll(/[\u066c\uff0c]/g, ',');
 }

@@ -16,7 +16,7 @@ export function titleOf({ cells }: TextRecord, isApart = true): RowStatus | null
 /** What a title says of the rows below it; standing orders and the like have moved nothing. */
 export function titleSays(line: string, isApart = true): RowStatus | null {
   // Of the account or card that it is about a few digits may follow.
-  const title = line.replace(/ ?[.*x•]{2,}\d{3,6}$/i, '');
+  const title = saidIn(line).replace(/ ?[.*x•]{2,}\d{3,6}$/i, '');
   if (title.length > LONGEST || /\d/.test(title)) return null;
   const text = normalStatus(title);
   if (CERTAIN.test(text)) return statusOf(title);
@@ -25,13 +25,16 @@ export function titleSays(line: string, isApart = true): RowStatus | null {
   return WORDS.test(text) ? statusOf(title) : null;
 }
 
+/** A line without its label: of "Section: Pending transactions" what stands behind the colon. */
+const saidIn = (line: string): string => /[:：]\s*(\S.*)$/u.exec(line)?.[1] ?? line;
+
 /** Whether a record stands between two movements. */
 export function isBetweenRows(records: readonly TextRecord[], at: number): boolean {
   return [at - 1, at + 1].every((place) => looksLikeMovement(records[place]?.cells ?? []));
 }
 
 const CERTAIN =
-  /(?:transac|transak|authori|items?$|payments?$|umsatz|umsatze|buchung|operation|movimient|operacj|bewegung|verrigting|lancament|saidas|entradas|mouvement|movimenti|операци|транзакци|сумм|платеж)/;
+  /(?:transac|transak|authori[sz]ations?$|^(?:pre ?)?authori[sz]ed$|items?$|payments?$|umsatz|umsatze|buchung|operation|movimient|operacj|bewegung|verrigting|lancament|saidas|entradas|mouvement|movimenti|операци|транзакци|сумм|платеж)/;
 
 /** Further words for transactions, language by language, wherever they stand in a title. */
 const WORDS = new RegExp(

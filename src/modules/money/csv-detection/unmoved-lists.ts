@@ -9,6 +9,9 @@ export type UnmovedList = 'plans' | 'terms';
 /** Whole titles, language by language, as `normalStatus` compares them. */
 const TITLES: Readonly<Record<UnmovedList, readonly string[]>> = {
   plans: [
+    // What is held for a payment to come.
+    '(?:(?:active|current|account|card) )?(?:holds?|hold items|held (?:items|funds|amounts))|(?:blocked|earmarked|held) (?:amounts?|funds|items)|amounts on hold|liens?',
+    'gesperrte betrage|montants bloques|fondos retenidos|saldos retenidos|valores bloqueados|sume blocate|blokady(?: srodkow)?|blokace|blokovane (?:castky|sumy)|zarolt osszegek|zarolasok|bloke tutarlar|заблокированные (?:суммы|средства)|холды|gehoue bedrae',
     // English
     'standing (?:orders?|instructions?)|recurring (?:payments?|transfers?)|(?:direct debit |debit order |sepa )?mandates|beneficiaries|beneficiary list|payees|payee list|saved (?:payees?|beneficiaries)|payment templates?',
     // German
@@ -75,10 +78,14 @@ const NEXT =
 const SPAN =
   /^(?:(?:start|end|first|last|begin|expiry|valid) (?:date|payment|execution|until|from)|erste ausfuhrung|letzte ausfuhrung|gultig (?:ab|bis)|beginn|ende|date de (?:debut|fin)|fecha (?:de )?(?:inicio|fin)|data (?:de )?(?:inicio|fim|inizio|fine)|begindatum|einddatum)$/;
 
-/** Whether a table has what is to be paid and how often, by its headings. */
+/** When an amount was held for a payment to come. */
+const HELD = /^(?:hold|lien|earmark|blocked?|blocking) (?:date|placed|placed on|since|start(?: date)?)$/;
+
+/** Whether a table has what is to be paid and how often, or what is held for it, by its headings. */
 export function arePlans(heading: readonly string[], isMoved: boolean): boolean {
   const names = heading.map(normalStatus);
   const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+  if (has(HELD) && !isMoved) return true;
   if (has(OFTEN)) return has(NEXT) || (!isMoved && names.filter((name) => SPAN.test(name)).length > 0);
   return has(NEXT) && !isMoved;
 }

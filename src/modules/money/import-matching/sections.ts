@@ -10,7 +10,8 @@ import {
   shownNumber,
 } from '#modules/money/accounts/rules.ts';
 import type { AccountSection } from '#modules/money/statement-formats/model.ts';
-import { type Issuer, knownBank, sharesName } from './issuer.ts';
+import { knownBank } from '#modules/money/csv-detection/rules.ts';
+import { type Issuer, sharesName } from './issuer.ts';
 import { identityDoubt } from './sentences.ts';
 import type { SectionProblem } from './model.ts';
 

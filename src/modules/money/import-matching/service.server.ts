@@ -5,7 +5,7 @@ export { bankBalanceOf } from './closing.ts';
 export { addUp, countsOf, rowsIn } from './counts.ts';
 export { planWithDoubts } from './doubts.server.ts';
 export { feeLines } from './fee-lines.ts';
-export { countryOfBank, headOf, type Issuer, issuerOf, UNKNOWN_ISSUER } from './issuer.ts';
+export { headOf, type Issuer, issuerOf, UNKNOWN_ISSUER } from './issuer.ts';
 export { isMappingFor, mappingFrom } from './layouts.ts';
 export { mergedFacts } from './merging.ts';
 export type { Plan, PlannedRow, Source } from './plan.server.ts';

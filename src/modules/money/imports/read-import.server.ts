@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
 import type { AccountRef } from '#modules/money/accounts/service.server.ts';
+import { countryOfBank } from '#modules/money/csv-detection/rules.ts';
 import {
-  countryOfBank,
   isOfBank,
   mappingsIn,
   type ImportSection,

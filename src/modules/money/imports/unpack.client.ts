@@ -27,11 +27,14 @@ async function membersOf(file: File): Promise<File[]> {
   if (isLockedZip(bytes)) return [file];
   const members = await unzipped(bytes).catch(() => null);
   const names = Object.keys(members ?? {});
-  if (members === null || names.length === 0 || names.includes('[Content_Types].xml')) return [file];
+  if (members === null || names.length === 0 || names.some(isOfDocument)) return [file];
   return membersToRead(names).map(
     (name) => new File([new Uint8Array(members[name] ?? [])], name.split('/').at(-1) ?? name),
   );
 }
+
+/** A part that only documents have: of Excel, and of OpenDocument. */
+const isOfDocument = (name: string): boolean => name === '[Content_Types].xml' || name === 'META-INF/manifest.xml';
 
 function unzipped(bytes: Uint8Array): Promise<Unzipped> {
   let total = 0;

@@ -42,3 +42,15 @@ export function partsOf(
   if (met.fault !== null) return met.fault;
   return found.size === pieces.size ? found : 'broken';
 }
+
+const PIECE = 256 * 1024;
+
+/** A part as text, piece by piece. */
+export function* piecesOf(part: Buffer): Generator<string> {
+  const [first, second] = part;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  const decoder = new TextDecoder(encoding);
+  for (let at = 0; at < part.length; at += PIECE)
+    yield decoder.decode(part.subarray(at, at + PIECE), { stream: at + PIECE < part.length });
+}

@@ -1,5 +1,6 @@
 import { readHtmlTables } from './html-tables.server.ts';
 import type { Workbook } from './model.ts';
+import { readOds } from './ods.server.ts';
 import { readOfficeXml } from './office-xml.server.ts';
 import { isXls, readXls } from './xls.server.ts';
 import { readXlsx } from './xlsx.server.ts';
@@ -15,7 +16,8 @@ export function readWorkbook(bytes: Uint8Array): Workbook | null {
   if (!buffer.subarray(0, 4).equals(ARCHIVE)) return null;
   // An archive names its parts before each of them, and once more at its end.
   const edges = [buffer.subarray(0, 4096), buffer.subarray(-65_536)].map((edge) => edge.toString('latin1')).join('');
-  if (/opendocument\.spreadsheet|Index\/Document\.iwa|xl\/workbook\.bin/.test(edges)) return { fault: 'other' };
+  if (/Index\/Document\.iwa|xl\/workbook\.bin/.test(edges)) return { fault: 'other' };
+  if (/opendocument\.spreadsheet/.test(edges)) return readOds(bytes);
   return /\[Content_Types\]\.xml|xl\/work/.test(edges) ? readXlsx(bytes) : null;
 }
 

@@ -1,7 +1,7 @@
 import { isDateFormat, numberText, serialText } from './cell-text.ts';
 import { Grid, Room, TooLarge } from './grid.ts';
 import { MOST, type Sheet, type Workbook } from './model.ts';
-import { partsOf } from './parts.server.ts';
+import { partsOf, piecesOf } from './parts.server.ts';
 import { attribute, readXml } from '#platform/xml-reader.server.ts';
 
 type Parts = ReadonlyMap<string, Buffer>;
@@ -180,16 +180,4 @@ function textOf({ type, style, value }: Cell, { strings, dates, is1904 }: Book):
     default:
       return value;
   }
-}
-
-const PIECE = 256 * 1024;
-
-/** A part as text, piece by piece. */
-function* piecesOf(part: Buffer): Generator<string> {
-  const [first, second] = part;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < part.length; at += PIECE)
-    yield decoder.decode(part.subarray(at, at + PIECE), { stream: at + PIECE < part.length });
 }

@@ -142,3 +142,26 @@ test('a document has a day of its own beside that of the transaction', () => {
   ]);
   expect(read('Transaction date,Document date,Text,Amount', rows)).toEqual([TWO_DAYS]);
 });
+
+test.each([
+  'Due date',
+  'Payment due',
+  'Fälligkeit',
+  'Échéance',
+  'Vencimiento',
+  'Scadenza',
+  'Vervaldatum',
+  'Maksetähtaeg',
+])('a day on which something has to be paid is none of a transaction beside a day of value: %s', (due) => {
+  const rows = ['2026-03-02;2026-03-27;A;-5.10', '2026-03-03;2026-03-28;B;7.00'];
+  const reading = readCsv([`Value date;${due};Text;Amount`, ...rows, ''].join('\n'), 'utf-8', {
+    currency: 'EUR',
+    mapping: undefined,
+    answers: {},
+  });
+  if (reading.kind !== 'read') throw new Error(JSON.stringify(reading));
+  expect(reading.accounts[0]?.rows.map(({ day, valueDay }) => [day, valueDay])).toEqual([
+    ['2026-03-02', null],
+    ['2026-03-03', null],
+  ]);
+});

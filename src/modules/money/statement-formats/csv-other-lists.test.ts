@@ -46,6 +46,16 @@ describe('a list that is no statement of an account', () => {
       'SEVERAL_ACCOUNTS',
     ],
     [
+      'what is held for payments to come',
+      ['Hold date,Details,Amount,Expiry', '2026-01-02,Cinema,9500.00,2026-01-09', '2026-01-03,Hotel,800.00,2026-01-10'],
+      'PLANNED',
+    ],
+    [
+      'blocked amounts, by its title',
+      ['Blocked amounts', 'Date,Details,Amount', '2026-01-02,Cinema,9500.00', '2026-01-03,Hotel,800.00'],
+      'PLANNED',
+    ],
+    [
       'amounts in coins',
       [
         'time,type,asset,amount,balance',

@@ -80,3 +80,14 @@ test.each(['Dr Amount,Cr Amount', 'DR_AMT,CR_AMT', 'Sorties,Entrées', 'Cargos,A
     expect(read(lines)).toEqual(['-40.00 ZAR', '15.00 ZAR']);
   },
 );
+
+test('payments on a loan stay money in where what is owed has a minus, whatever their words say', () => {
+  const lines = [
+    'Home loan statement,,,,',
+    'Date,Text,Debit,Credit,Balance',
+    '2026-04-01,INSTALMENT - DEBIT ORDER,,14250.00,1169970.90-',
+    '2026-05-02,INSTALMENT - DEBIT ORDER,,14250.00,1167234.63-',
+    '2026-05-15,ADDITIONAL PAYMENT,,5000.00,1162234.63-',
+  ];
+  expect(read(lines)).toEqual(['14250.00 ZAR', '14250.00 ZAR', '5000.00 ZAR']);
+});

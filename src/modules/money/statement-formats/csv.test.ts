@@ -30,10 +30,10 @@ function rows(lines: readonly string[], given: Given = {}): string[] {
 }
 
 describe('which way the money went', () => {
-  it('is proved by the running balance where a file turns its signs round', () => {
+  it('is proved by the running balance where a file turns its signs round, and words do not contradict it', () => {
     const lines = [
       'Date,Description,Amount,Balance',
-      '2026-01-13,a,100.00,900.00',
+      '2026-01-13,Purchase a,100.00,900.00',
       '2026-01-14,b,-50.00,950.00',
       '2026-01-15,c,20.00,930.00',
       '2026-01-16,d,30.00,900.00',

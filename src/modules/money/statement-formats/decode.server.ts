@@ -57,12 +57,19 @@ export function decode(bytes: Uint8Array): Decoded | Refusal {
   const known = BEGINNINGS.find(([beginning]) => starts(beginning));
   if (known !== undefined) return refusal(known[1] === 'ARCHIVE' && isLockedZip(bytes) ? 'LOCKED_ARCHIVE' : known[1]);
   const mark = MARKS.find(([beginning]) => starts(beginning));
-  const encoding = mark?.[1] ?? encodingOf(bytes);
+  // Some programs fill the rest of a block with zeros.
+  const encoding = mark?.[1] ?? encodingOf(bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1));
   if (encoding === null) return refusal('BINARY');
-  const text = textOf(bytes.subarray(mark?.[0].length ?? 0), encoding);
+  const text = withoutFilling(textOf(bytes.subarray(mark?.[0].length ?? 0), encoding));
   if (text.includes('\0')) return refusal('BINARY');
   if (text.trim() === '') return refusal('EMPTY');
   return { encoding, text: withLineFeeds(text) };
+}
+
+function withoutFilling(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) === 0) end -= 1;
+  return text.slice(0, end);
 }
 
 const withLineFeeds = (text: string): string => text.replace(/\r+\n|\r/g, '\n');

@@ -44,8 +44,8 @@ export function joinedOf(parts: readonly TablePart[], format: 'csv' | Opened['fo
   }
   const tables = withAccountsApart(read);
   const accounts = tables.length === 1 ? longest.reading.accounts : merged(tables.flatMap((one) => one.accounts));
-  const planned = refused.filter(({ reading: { code } }) => code === 'PLANNED');
-  const notes = [...planned, ...left].flatMap(linesLeft);
+  const unmoved = refused.filter(({ reading: { code }, isAside }) => code === 'PLANNED' || isAside === true);
+  const notes = [...unmoved, ...left].flatMap(linesLeft);
   return {
     ...longest.reading,
     format,

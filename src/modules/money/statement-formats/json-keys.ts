@@ -4,7 +4,8 @@
  */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'Booking date': [
-    'bookingdate bookingdatetime transactiondate transactiondatetime posteddate postingdate postedat datebooked madeon date',
+    'bookingdate bookingdatetime posteddate postingdate postedat datebooked madeon date',
+    'transactiondate transactiondatetime',
     'timestamp datetime createdat created createddate transactedat completedat',
   ],
   'Value date': ['valuedate valuedatetime valuedatetimeutc authorizeddate'],

@@ -27,3 +27,17 @@ describe('letters with accents', () => {
     expect(decode(iconv.encode(text, 'shift_jis'))).toMatchObject({ text });
   });
 });
+
+describe('zeros behind the last line', () => {
+  test.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])('are no part of a text in %s', (encoding) => {
+    const bytes = Buffer.concat([
+      iconv.encode(TEXT, encoding, { addBOM: encoding.startsWith('utf-16') }),
+      Buffer.alloc(512),
+    ]);
+    expect(decode(bytes)).toMatchObject({ text: TEXT });
+  });
+
+  test('within a text make it none', () => {
+    expect(decode(Buffer.from(TEXT.replace(';', '\0')))).toMatchObject({ code: 'BINARY' });
+  });
+});

@@ -1,13 +1,13 @@
 import { sheetText } from '#modules/money/spreadsheets/rules.ts';
 import { isXls, readTextWorkbook, readWorkbook } from '#modules/money/spreadsheets/service.server.ts';
 import type { Workbook } from '#modules/money/spreadsheets/model.ts';
-import { linesText } from '#modules/money/program-exports/rules.ts';
+import { linesText, readProgramTable } from '#modules/money/program-exports/rules.ts';
 import { type Fault, mayBeProgramFile, readProgramFile } from '#modules/money/program-exports/service.server.ts';
 import { LIMITS } from '#modules/money/csv-detection/rules.ts';
 import { decode } from './decode.server.ts';
 import { mayBeJson, tableOfJson } from './json-table.ts';
 import type { Opened, Refusal, RefusalCode } from './model.ts';
-import { withSheets } from './opened.ts';
+import { type NamedText, withSheets } from './opened.ts';
 import { refusal } from './refusals.ts';
 
 const FAULTS: Readonly<Record<Extract<Workbook, { fault: unknown }>['fault'], RefusalCode>> = {
@@ -44,7 +44,16 @@ export function openFile(bytes: Uint8Array): Opened | Refusal | null {
   const sheets = workbook.sheets
     .filter(({ rows }) => rows.length > 0)
     .map((sheet) => ({ name: sheet.name, text: sheetText(sheet) }));
-  return sheets.length === 0 ? refusal('NO_ROWS') : { format: 'spreadsheet', text: withSheets(sheets) };
+  if (sheets.length === 0) return refusal('NO_ROWS');
+  return programIn(sheets) ?? { format: 'spreadsheet', text: withSheets(sheets) };
+}
+
+/** What another program wrote as a workbook of one sheet; null where it is another. */
+function programIn([sheet, another]: readonly NamedText[]): Opened | null {
+  const table = sheet === undefined || another !== undefined ? null : readProgramTable(sheet.text);
+  return table === null || typeof table === 'string' || !('lines' in table)
+    ? null
+    : { format: 'program', text: linesText(table) };
 }
 
 /** Whether a file may be one that has to be opened first, by how it begins; of all others this is told at once. */

@@ -7,6 +7,7 @@ import type { Opened, Question, Reading } from './model.ts';
 import { inOneCurrency } from './one-currency.ts';
 import { type NamedText, sheetsIn } from './opened.ts';
 import { refusedPdf } from './pdf-refusal.ts';
+import { refusal } from './refusals.ts';
 import type { Read, TablePart } from './sheet-accounts.ts';
 
 /** Asked of a PDF or a printed text whose columns were found by their places alone, where no balance says that they are right. */
@@ -98,10 +99,12 @@ function isPlain({ accounts, layout }: Read): boolean {
 }
 
 function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
-  const read = ({ name, text: sheet }: NamedText, own: CsvOptions) =>
-    withTitledAccounts(readCsv(sheet, 'utf-8', { ...own, name, delimiter: '\t' }), sheet);
+  const read = ({ name, text: sheet, isAside }: Table, own: CsvOptions) =>
+    isAside === true
+      ? refusal('NO_STATEMENT')
+      : withTitledAccounts(readCsv(sheet, 'utf-8', { ...own, name, delimiter: '\t' }), sheet);
   const tables = sheetsIn(text).flatMap(({ name, text: sheet }) =>
-    (format === 'spreadsheet' ? tablesBeside(sheet) : [sheet]).map((table) => ({ name, text: table })),
+    (format === 'spreadsheet' ? tablesBeside(sheet) : [{ text: sheet }]).map((table) => ({ name, ...table })),
   );
   const parts = readingsOf(tables, options, read);
   if (format !== 'pdf' || parts.every(({ name }) => name === '')) return joinedOf(parts, format);
@@ -111,6 +114,8 @@ function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
     format,
   );
 }
+
+type Table = NamedText & Pick<TablePart, 'isAside'>;
 
 /** An account without a number is called as its table is. */
 function withName(reading: Reading, name: string): Reading {
@@ -147,9 +152,9 @@ export function readText(text: string, encoding: string, options: CsvOptions): R
 
 /** The readings of several tables. One answer cannot be the year of the last transaction of each: then no year is asked for. */
 function readingsOf(
-  tables: readonly NamedText[],
+  tables: readonly Table[],
   options: CsvOptions,
-  read: (table: NamedText, own: CsvOptions) => Reading,
+  read: (table: Table, own: CsvOptions) => Reading,
 ): TablePart[] {
   const readAll = (own: CsvOptions) => tables.map((table) => ({ ...table, reading: read(table, own) }));
   const parts = readAll(options);

@@ -21,9 +21,11 @@ import type { AccountSection, StatementRow } from './model.ts';
 import { withUncounted } from './uncounted.ts';
 import { fieldAmount, fieldRate, paidIn } from './original.ts';
 
+const OF_CATEGORY = 'This line is the other side of an entry. No money moved in an account.';
+
 /** The accounts of a table: one for each account and currency its rows name, in the order they first appear. */
 export function sectionsOf(parts: TableRows): AccountSection[] {
-  const { movements, unread, sorted, unmoved, roles, facts, signed, currency, dayOf, currencyOf } = parts;
+  const { movements, unread, sorted, unmoved, ofCategories, roles, facts, signed, currency, dayOf, currencyOf } = parts;
   const sections = new Map<string, AccountSection>();
   const lines: UnreadLine[] = [...sorted.failed];
   const skipped: UnreadLine[] = [...sorted.skipped];
@@ -36,6 +38,7 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
     const own = currencyOf(movement);
     const left = unmoved.get(movement);
     if (left !== undefined) (left === 'bad-status' ? lines : skipped).push(leave(left));
+    else if (ofCategories.has(movement)) skipped.push({ ...leave('no-movement'), sentence: OF_CATEGORY });
     else if (movement.day !== null && day === null) lines.push(leave('bad-day'));
     else if (own === null) lines.push(leave('bad-currency'));
     else if (unread.has(movement)) lines.push(leave('bad-amount'));

@@ -8,6 +8,8 @@ export type TablePart<R extends Reading = Reading> = {
   readonly name: string;
   readonly text: string;
   readonly reading: R;
+  /** A list of figures beside a statement, which is left out. */
+  readonly isAside?: true;
 };
 
 /** Whether the balance goes on from row to row. */

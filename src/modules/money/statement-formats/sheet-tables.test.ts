@@ -242,3 +242,30 @@ describe('a section of pending transactions', () => {
     ]);
   });
 });
+
+describe('a list of figures behind an empty column', () => {
+  const table = (names: string, lines: readonly string[]): string[] =>
+    [`Date|Description|Debit|Credit|Balance||${names}`, ...rows('10', 500, 5)].map(
+      (line, at) => `${line}${at === 0 ? '' : `||${lines[at - 1] ?? ''}`}`,
+    );
+
+  test.each([
+    ['that ends before the rows do', 'Month|Foo', ['August|120.25', 'September|80.50']],
+    [
+      'with a side that the statement has too',
+      'Month|Spent',
+      ['June|1.25', 'July|2.50', 'August|3.25', 'May|4.00', 'April|5.75'],
+    ],
+  ])('%s is no part of the statement, and its lines are shown', (_, names, lines) => {
+    const notes = lines.length + 1;
+    expect(accountsOf({ One: table(names, lines) })).toEqual([{ account: null, rows: 5, ...one, notes }]);
+  });
+
+  test('is the rest of the statement where it has a column of one', () => {
+    const lines = [
+      'Date|Description|Amount||Balance',
+      ...[1, 2, 3].map((day) => `2026-10-0${day}|Shop ${day}|-10.00||${50 - 10 * day}.00`),
+    ];
+    expect(accountsOf({ One: lines })).toEqual([{ account: null, rows: 3, ...one }]);
+  });
+});
