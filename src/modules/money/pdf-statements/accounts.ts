@@ -73,7 +73,7 @@ export function isTitle({ cells }: Line): boolean {
 /** Tables in which another account begins without names of its own: the line with its number, then its opening balance. */
 export function partedByAccount(part: Part): Part[] {
   const { heading, head, lines } = part;
-  const begins = lines.flatMap((line, at) => (isNumbered(line) && isOpening(lines[at + 1]) ? [at] : []));
+  const begins = lines.flatMap((line, at) => (isOpening(lines[at + 1]) && isNumbered(line) ? [at] : []));
   const [first] = begins;
   if (first === undefined) return [part];
   const before: Part[] = first === 0 ? [] : [{ heading, head, lines: lines.slice(0, first) }];
@@ -88,7 +88,7 @@ export function partedByAccount(part: Part): Part[] {
 const isOpening = (line: Line | undefined): boolean => line !== undefined && stateOf(line) === 'opening';
 /** A line that names an account, and no day or amount. */
 const isNumbered = (line: Line): boolean =>
-  isNamed(line) && !line.cells.some(({ text }) => isDay(text) || isAmount(text));
+  !line.cells.some(({ text }) => isDay(text) || isAmount(text)) && isNamed(line);
 
 const recordOf = (cells: readonly string[]) => ({ line: 0, cells: [...cells], text: cells.join('\t') });
 const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -10,7 +10,7 @@ const run = (text: string, y: number, { left, right }: { left?: number; right?: 
 };
 const page = (...runs: Run[]): Page => ({ height: 800, runs });
 const rowsIn = (given: Page) =>
-  tablesIn([given], { gap: 0.33, way: 'edges' }).flatMap(({ rows }) => rows.map((row) => row.join('|')));
+  tablesIn([given])({ gap: 0.33, way: 'edges' }).flatMap(({ rows }) => rows.map((row) => row.join('|')));
 
 describe('tables below one another under the same names', () => {
   const names = (y: number, [day, words, out, into, balance]: readonly number[]) => [

@@ -1,16 +1,16 @@
-import { meaningOf } from '#modules/money/csv-detection/rules.ts';
-import { accountsIn, headOf, isTitle, type Part, partedByAccount } from './accounts.ts';
+import type { Part } from './accounts.ts';
 import { withAmountsParted } from './amounts-parted.ts';
 import { columnsOf, type Way } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
-import { type Heading, headingsIn, withNamesParted } from './headings.ts';
+import { headingsIn, withNamesParted } from './headings.ts';
 import { labelled } from './labels.ts';
 import { linesOf } from './lines.ts';
 import type { Line, Page } from './model.ts';
+import { hasBalance, namedTables, type NamedTable, namesOf } from './named-tables.ts';
 import { rowsOf } from './rows.ts';
 import { withMonthsNamed } from './two-number-days.ts';
 import { withDaysParted } from './value-days.ts';
-import { unnamedColumns } from './unnamed-columns.ts';
+import { columnsByPlace } from './columns-by-place.ts';
 
 /** One way of finding words, columns and rows on the pages. */
 export type Layout = {
@@ -38,91 +38,47 @@ export type PdfTable = {
   readonly anchors: number;
 };
 
-/** The tables of a document as one way of reading finds them; none where it finds none. */
-export function tablesIn(
-  pages: readonly Page[],
-  { gap, way, isParted = false, isDayOnce = false }: Layout,
-): PdfTable[] {
-  const lines = withAmountsParted(linesOf(pages, gap));
-  return way === 'unnamed' ? unnamedTable(lines, pages) : namedTables(lines, pages, { way, isParted, isDayOnce });
+/**
+ * The tables of a document, by the way of finding them; none where it finds none. What ways have in common is found once, and a
+ * way that could only find what another one finds is not gone.
+ */
+export function tablesIn(pages: readonly Page[]): (layout: Layout) => PdfTable[] {
+  const linesBy = onceEach((gap: number) => withAmountsParted(linesOf(pages, gap)));
+  const headingsBy = onceEach((gap: number) => headingsIn(linesBy(gap)));
+  const namedBy = onceEach((gap: number) => namedTables(linesBy(gap), pages, headingsBy(gap)));
+  return ({ gap, way, isParted = false, isDayOnce = false }) => {
+    if (way === 'unnamed') return unnamedTable(linesBy(gap), pages);
+    if (isDayOnce && !headingsBy(gap).some(hasBalance)) return [];
+    if (!isParted) return namedBy(gap).map((table) => tableOf(table, { way, isDayOnce }));
+    const headings = headingsBy(gap).map((heading) => ({ ...heading, cells: withNamesParted(heading.cells) }));
+    if (headings.every(({ cells }, at) => cells.length === headingsBy(gap)[at]?.cells.length)) return [];
+    return namedTables(linesBy(gap), pages, headings).map((table) => tableOf(table, { way, isDayOnce }));
+  };
+}
+
+function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 function unnamedTable(all: readonly Line[], pages: readonly Page[]): PdfTable[] {
   const lines = withoutFurniture(all, pages, () => false);
-  const columns = unnamedColumns(lines);
+  const columns = columnsByPlace(lines);
   if (columns === null) return [];
   const { rows, anchors } = rowsOf(lines, columns, { beginnings: new Set() });
   return [{ name: '', rows, anchors }];
 }
 
-type Naming = { readonly way: Way; readonly isParted: boolean; readonly isDayOnce: boolean };
+type Placing = { readonly way: Way; readonly isDayOnce: boolean };
 
-function namedTables(all: readonly Line[], pages: readonly Page[], { way, isParted, isDayOnce }: Naming): PdfTable[] {
-  const found = headingsIn(all);
-  const headings = isParted ? found.map((heading) => ({ ...heading, cells: withNamesParted(heading.cells) })) : found;
-  const [first] = headings;
-  if (first === undefined) return [];
-  const named = new Set(headings.flatMap(({ from, to }) => all.slice(from, to + 1)));
-  const above = all.slice(0, first.from);
-  const kept = new Set(withoutFurniture(all, pages, (line) => named.has(line) || above.includes(line)));
-  const parts = headings.map((heading, at): Part => {
-    const [before, next] = [headings[at - 1], headings[at + 1]];
-    const end = next === undefined ? all.length : endBefore(all, heading, next);
-    const head = before === undefined ? above : headOf(all.slice(startOf(all, before, heading), heading.from));
-    return { heading, head, lines: all.slice(heading.to + 1, end).filter((line) => kept.has(line)) };
-  });
-  const accounts = accountsIn(parts.flatMap(partedByAccount));
-  return accounts.flatMap((account, place) => {
-    const [next] = accounts[place + 1]?.parts ?? [];
-    const taken = new Set(next?.head);
-    const own = account.parts.map((part) => ({ ...part, lines: part.lines.filter((line) => !taken.has(line)) }));
-    const groups = [...Map.groupBy(own, ({ heading }) => namesOf(heading).join('\n')).values()];
-    // What stands above all of them is said of the one with balances: a list of planned payments may come first.
-    const main = Math.max(
-      0,
-      groups.findIndex(([part]) => part !== undefined && hasBalance(part.heading)),
-    );
-    const name = accounts.length > 1 ? (account.title ?? '') : '';
-    const head = main === 0 ? (own[0]?.head ?? []) : withoutTitle(own[0]?.head ?? []);
-    return groups.map((group, at) => ({ name, ...tableOf(group, { way, isDayOnce }, at === main ? head : []) }));
-  });
-}
-
-/** The last line above a list that comes first is what that list is called: "Scheduled payments". */
-const withoutTitle = (head: readonly Line[]): readonly Line[] => {
-  const last = head.at(-1);
-  return last !== undefined && isTitle(last) ? head.slice(0, -1) : head;
-};
-
-const hasBalance = ({ cells }: Heading) => cells.some(({ text }) => meaningOf(text)?.role === 'balance');
-
-/** Where the lines before a heading begin: on its page, below the heading before it. */
-function startOf(all: readonly Line[], before: Heading, { from }: Heading): number {
-  const page = all[from]?.page;
-  return Math.max(
-    before.to + 1,
-    all.findIndex((line) => line.page === page),
-  );
-}
-
-/** Where the lines of a table end: before what stands above the next heading on its page. */
-function endBefore(all: readonly Line[], { to }: Heading, next: Heading): number {
-  const page = all[next.from]?.page;
-  if (all[to]?.page === page) return next.from;
-  const start = all.findIndex((line, at) => at > to && line.page === page);
-  return start < 0 ? next.from : start;
-}
-
-const namesOf = ({ cells }: Heading) => cells.map(({ text }) => text);
-
-function tableOf(
-  segments: readonly Part[],
-  { way, isDayOnce }: Pick<Naming, 'way' | 'isDayOnce'>,
-  above: readonly Line[],
-): Omit<PdfTable, 'name'> {
-  const [first] = segments;
-  if (first === undefined) return { rows: [], anchors: 0 };
-  const placed = alike(segments).map((group) => {
+function tableOf({ name, above, parts }: NamedTable, { way, isDayOnce }: Placing): PdfTable {
+  const [first] = parts;
+  if (first === undefined) return { name, rows: [], anchors: 0 };
+  const placed = alike(parts).map((group) => {
     const body = group.flatMap(({ lines }) => lines);
     const beginnings = new Set(group.flatMap(({ lines }) => lines.slice(0, 1)));
     const columns = columnsOf(group[0]?.heading.cells ?? [], body, way);
@@ -130,7 +86,7 @@ function tableOf(
   });
   const rows = placed.flatMap((part) => withMonthsNamed(withDaysParted(namesOf(first.heading), part.rows)));
   const anchors = placed.reduce((sum, part) => sum + part.anchors, 0);
-  return { rows: [...above.map(labelled), ...rows], anchors };
+  return { name, rows: [...above.map(labelled), ...rows], anchors };
 }
 
 /** Names of a column further apart than this stand over columns of other widths. */

@@ -27,8 +27,9 @@ type Tried = {
 export function tablesOfPdf(pages: readonly Page[], judging: Judging): Opened | null {
   let best: Tried | null = null;
   const seen = new Set<string>();
+  const tablesBy = tablesIn(pages);
   for (const layout of LAYOUTS) {
-    const tables = tablesIn(pages, layout);
+    const tables = tablesBy(layout);
     // Of clear columns most ways find the same, which is read once.
     const found = JSON.stringify(tables);
     if (tables.length === 0 || seen.has(found)) continue;

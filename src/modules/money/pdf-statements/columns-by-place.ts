@@ -11,7 +11,7 @@ const LEAST = 0.05;
  * The columns of a table whose heading is none that is known: a day, the words, and a column for each place where numbers
  * end. Null where no lines have a day and a number.
  */
-export function unnamedColumns(lines: readonly Line[]): Columns | null {
+export function columnsByPlace(lines: readonly Line[]): Columns | null {
   const rows = lines.filter(
     ({ cells }) => cells.some(({ text }) => isDay(text)) && cells.some(({ text }) => isAmount(text)),
   );
