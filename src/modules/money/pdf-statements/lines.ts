@@ -75,7 +75,8 @@ function belongsTo(last: Cell, cell: Cell, { space, overlap, isGrid }: Nearness)
   const between = cell.x - last.right;
   if (between < -overlap) return false;
   if (MONTH.test(last.text) && DAY.test(cell.text) && between < 3.2 * overlap) return true;
-  if (SIDE.test(cell.text) && figureOf(last.text) !== null) return between < 3 * overlap;
+  if (SIDE.test(cell.text) && figureOf(last.text) !== null)
+    return between < (/^\p{L}$/u.test(cell.text) ? 1.4 : 3) * overlap;
   const isNumber = [last, cell].some(({ text }) => figureOf(text) !== null && !(isGrid && /^\d+$/.test(text)));
   return between < (isNumber ? Math.min(space, overlap / 2) : space);
 }
@@ -111,15 +112,24 @@ function cellsIn({ text, x, right }: Run): Cell[] {
   return cells.flatMap(amountFirst);
 }
 
-const AMOUNT_FIRST = /^(\(?[-−]?(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)[.,]\d{1,2}\)?-?) +(?=[\p{L}"'(\d−-])/u;
+/** What says which way an amount went, behind it. */
+const MARK = String.raw`(?:(?:cr|dr|db)\.?|[cdhs]|[-−+])`;
+const BODY = String.raw`(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)[.,]\d{1,2}\)?`;
+/** A sign or a currency before it: "-R", "KSh ". */
+const BEFORE = String.raw`[-−+(]{0,2}(?:\p{Sc}|\p{Lu}\p{L}{0,2}\.?)? ?[-−+]?`;
+const AMOUNT_BEFORE_OTHER = new RegExp(
+  String.raw`^(${BEFORE}${BODY}(?: ?${MARK})?) +(?=${BEFORE}${BODY}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}[ -]\p{L}{3})`,
+  'iu',
+);
+const AMOUNT_FIRST = new RegExp(String.raw`^(\(?[-−]?${BODY}-?) +(?=[\p{L}"'(\d−-])`, 'u');
 
 /** The word behind an amount that says which way it went. */
-const SIDE = /^(?:(?:cr|dr|db)\.?|[-−])$/i;
+const SIDE = new RegExp(`^${MARK}$`, 'iu');
 
 /** An amount that is run together with the column behind it. */
 function amountFirst(cell: Cell): Cell[] {
   const { text, x, right } = cell;
-  const found = AMOUNT_FIRST.exec(text);
+  const found = AMOUNT_BEFORE_OTHER.exec(text) ?? AMOUNT_FIRST.exec(text);
   const first = found?.[1];
   if (found === null || first === undefined || SIDE.test(text.slice(found[0].length))) return [cell];
   const letter = (right - x) / text.length;

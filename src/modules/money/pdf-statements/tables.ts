@@ -1,12 +1,13 @@
 import type { Part } from './accounts.ts';
 import { withAmountsParted } from './amounts-parted.ts';
 import { columnsOf, type Way } from './columns.ts';
+import { underDays, withDayColumn } from './day-headings.ts';
 import { withoutFurniture } from './furniture.ts';
-import { headingsIn, withNamesParted } from './headings.ts';
+import { type Heading, headingsIn, withNamesParted } from './headings.ts';
 import { labelled } from './labels.ts';
 import { linesOf } from './lines.ts';
 import type { Line, Page } from './model.ts';
-import { hasBalance, namedTables, type NamedTable, namesOf } from './named-tables.ts';
+import { namedTables, type NamedTable, namesOf } from './named-tables.ts';
 import { rowsOf } from './rows.ts';
 import { withMonthsNamed } from './two-number-days.ts';
 import { withDaysParted } from './value-days.ts';
@@ -20,15 +21,29 @@ export type Layout = {
   readonly isParted?: boolean;
   /** Whether a row without a day is one of the day above it, in a table with balances. */
   readonly isDayOnce?: boolean;
+  /** Whether words that run up to an amount are parted from it in lines with other amounts, too. */
+  readonly isFull?: boolean;
+  /** Whether days are headings above the rows of a day. */
+  readonly isUnderDays?: boolean;
 };
+
+const NAMED = ['edges', 'names'] as const;
+const ALL = [...NAMED, 'unnamed'] as const;
 
 /** The ways that are tried, the likeliest first. */
 export const LAYOUTS: readonly Layout[] = [
-  ...[0.33, 0.22, 0.15, 0.7].flatMap((gap) => (['edges', 'names'] as const).map((way) => ({ gap, way }))),
-  ...(['edges', 'names'] as const).map((way) => ({ gap: 0.33, way, isParted: true })),
+  ...[0.33, 0.22, 0.15, 0.7].flatMap((gap) => NAMED.map((way) => ({ gap, way }))),
+  ...NAMED.map((way) => ({ gap: 0.33, way, isParted: true })),
   ...[0.33, 0.15].map((gap) => ({ gap, way: 'unnamed' as const })),
-  ...(['edges', 'names'] as const).map((way) => ({ gap: 0.33, way, isDayOnce: true })),
+  ...NAMED.map((way) => ({ gap: 0.33, way, isDayOnce: true })),
+  ...NAMED.map((way) => ({ gap: 0.33, way, isFull: true })),
+  ...ALL.map((way) => ({ gap: 0.33, way, isUnderDays: true })),
+  ...ALL.map((way) => ({ gap: 0.33, way, isParted: true, isFull: true, isDayOnce: true })),
 ];
+
+/** Whether a way says more than the file does, so that only figures that add up make it right. */
+export const needsProof = ({ way, isDayOnce, isFull, isUnderDays }: Layout): boolean =>
+  isDayOnce === true || isFull === true || (isUnderDays === true && way !== 'unnamed');
 
 /** A table of the document: its rows as texts, the lines above the first table before them. */
 export type PdfTable = {
@@ -39,22 +54,31 @@ export type PdfTable = {
 };
 
 /**
- * The tables of a document, by the way of finding them; none where it finds none. What ways have in common is found once, and a
- * way that could only find what another one finds is not gone.
+ * The tables of a document, by the way of finding them; none where it finds none. What ways have in common is found once.
  */
 export function tablesIn(pages: readonly Page[]): (layout: Layout) => PdfTable[] {
-  const linesBy = onceEach((gap: number) => withAmountsParted(linesOf(pages, gap)));
-  const headingsBy = onceEach((gap: number) => headingsIn(linesBy(gap)));
-  const namedBy = onceEach((gap: number) => namedTables(linesBy(gap), pages, headingsBy(gap)));
-  return ({ gap, way, isParted = false, isDayOnce = false }) => {
-    if (way === 'unnamed') return unnamedTable(linesBy(gap), pages);
-    if (isDayOnce && !headingsBy(gap).some(hasBalance)) return [];
-    if (!isParted) return namedBy(gap).map((table) => tableOf(table, { way, isDayOnce }));
-    const headings = headingsBy(gap).map((heading) => ({ ...heading, cells: withNamesParted(heading.cells) }));
-    if (headings.every(({ cells }, at) => cells.length === headingsBy(gap)[at]?.cells.length)) return [];
-    return namedTables(linesBy(gap), pages, headings).map((table) => tableOf(table, { way, isDayOnce }));
+  const plainBy = onceEach((gap: number) => withAmountsParted(linesOf(pages, gap)));
+  const fullBy = onceEach((gap: number) => orSame(withAmountsParted(plainBy(gap), true), plainBy(gap)));
+  const foundIn = onceEach((lines: readonly Line[]): Found => ({ lines, headings: headingsIn(lines) }));
+  const partedIn = onceEach(({ lines, headings }: Found): Found => {
+    const parted = headings.map((heading) => ({ ...heading, cells: withNamesParted(heading.cells) }));
+    return { lines, headings: parted };
+  });
+  const tablesOf = onceEach(({ lines, headings }: Found) => namedTables(lines, pages, headings));
+  return ({ gap, way, isParted = false, isDayOnce = false, isFull = false, isUnderDays = false }) => {
+    const lines = (isFull ? fullBy : plainBy)(gap);
+    if (isUnderDays) return tablesUnderDays(lines, pages, way);
+    if (way === 'unnamed') return unnamedTable(lines, pages, isDayOnce);
+    const found = isParted ? partedIn(foundIn(lines)) : foundIn(lines);
+    return tablesOf(found).map((table) => tableOf(table, { way, isDayOnce }));
   };
 }
+
+type Found = { readonly lines: readonly Line[]; readonly headings: readonly Heading[] };
+
+/** The same list where nothing in it is another, so that what was found in it is not found again. */
+const orSame = <T>(list: readonly T[], before: readonly T[]): readonly T[] =>
+  list.every((one, at) => one === before[at]) ? before : list;
 
 function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
@@ -65,12 +89,21 @@ function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-function unnamedTable(all: readonly Line[], pages: readonly Page[]): PdfTable[] {
+function unnamedTable(all: readonly Line[], pages: readonly Page[], isDayOnce: boolean): PdfTable[] {
   const lines = withoutFurniture(all, pages, () => false);
   const columns = columnsByPlace(lines);
   if (columns === null) return [];
-  const { rows, anchors } = rowsOf(lines, columns, { beginnings: new Set() });
+  const { rows, anchors } = rowsOf(lines, columns, { beginnings: new Set(), isDayOnce });
   return [{ name: '', rows, anchors }];
+}
+
+function tablesUnderDays(all: readonly Line[], pages: readonly Page[], way: Layout['way']): PdfTable[] {
+  const found = underDays(all);
+  if (found === null) return [];
+  const { lines, column } = found;
+  if (way === 'unnamed') return unnamedTable(lines, pages, false);
+  const headings = withDayColumn(headingsIn(lines), column);
+  return namedTables(lines, pages, headings).map((table) => tableOf(table, { way, isDayOnce: false }));
 }
 
 type Placing = { readonly way: Way; readonly isDayOnce: boolean };
@@ -82,7 +115,7 @@ function tableOf({ name, above, parts }: NamedTable, { way, isDayOnce }: Placing
     const body = group.flatMap(({ lines }) => lines);
     const beginnings = new Set(group.flatMap(({ lines }) => lines.slice(0, 1)));
     const columns = columnsOf(group[0]?.heading.cells ?? [], body, way);
-    return rowsOf(body, columns, { beginnings, isDayOnce: isDayOnce && hasBalance(first.heading) });
+    return rowsOf(body, columns, { beginnings, isDayOnce });
   });
   const rows = placed.flatMap((part) => withMonthsNamed(withDaysParted(namesOf(first.heading), part.rows)));
   const anchors = placed.reduce((sum, part) => sum + part.anchors, 0);

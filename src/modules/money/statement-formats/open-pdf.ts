@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts';
-import { LAYOUTS, tablesIn, type PdfTable } from '#modules/money/pdf-statements/rules.ts';
+import { LAYOUTS, needsProof, tablesIn, type PdfTable } from '#modules/money/pdf-statements/rules.ts';
 import type { Page } from '#modules/money/pdf-statements/model.ts';
 import { sheetText } from '#modules/money/spreadsheets/rules.ts';
 import type { Opened, Reading } from './model.ts';
@@ -35,6 +35,7 @@ export function tablesOfPdf(pages: readonly Page[], judging: Judging): Opened | 
     if (tables.length === 0 || seen.has(found)) continue;
     seen.add(found);
     const tried = judged(tables, judging);
+    if (needsProof(layout) && !tried.isRight) continue;
     if (best === null || tried.score > best.score) best = tried;
     if (best.isProven) break;
   }
@@ -68,7 +69,7 @@ function judgedAs(tables: readonly PdfTable[], judging: Judging): Tried {
     skipped.filter(({ reason }) => WITHOUT_MOVEMENT.has(reason)),
   );
   const isWhole = rows.length + stated.length >= anchors;
-  const isRight = isProven(reading) && rows.length > 0;
+  const isRight = isProven(reading, opened.text) && rows.length > 0;
   const proven = isRight && failed === 0 && isWhole;
   return {
     opened,

@@ -6,6 +6,7 @@ import type { Opened, Question, Reading } from './model.ts';
 import { inOneCurrency } from './one-currency.ts';
 import { type NamedText, sheetsIn } from './opened.ts';
 import { refusedPdf } from './pdf-refusal.ts';
+import { areTotals } from './printed-totals.ts';
 import type { Read, TablePart } from './sheet-accounts.ts';
 
 /** Asked of a PDF or a printed text whose columns were found by their places alone, where no balance says that they are right. */
@@ -14,11 +15,10 @@ const UNPROVEN = {
   unknown: 'This file has no balance to check its amounts against. Check what each column is.',
 } as const;
 
-/** Whether balances say that every amount of it is right, and no line with a day was left without one. */
-export const isProven = ({ accounts }: Read) =>
-  accounts.every(
-    ({ check, skipped }) => check.kind === 'matches' && skipped.every(({ reason }) => reason !== 'no-amount'),
-  );
+/** Whether balances, or totals in the text, say that every amount is right, and no line with a day was left without one. */
+export const isProven = (read: Read, text: string) =>
+  read.accounts.every(({ skipped }) => skipped.every(({ reason }) => reason !== 'no-amount')) &&
+  (read.accounts.every(({ check }) => check.kind === 'matches') || areTotals(read.accounts, text));
 
 /**
  * Reads the sheets of an opened file, each as a table of its own; parts of one account are joined. A sheet without a table is
@@ -31,7 +31,7 @@ export function readSheets(opened: Opened, options: CsvOptions & { readonly isJu
   if (opened.format !== 'pdf' || options.mapping !== undefined || options.isJudging === true) return reading;
   const answered = reading.kind === 'questions' ? likelyReading(opened, options, reading) : reading;
   if (reading.kind === 'questions' && answered.kind === 'unmapped') return answered;
-  if (answered.kind !== 'read' || isProven(answered) || isPlain(answered)) return reading;
+  if (answered.kind !== 'read' || isProven(answered, opened.text) || isPlain(answered)) return reading;
   const isGap = answered.accounts.some(({ check }) => check.kind !== 'unknown');
   const [longest] = sheetsIn(opened.text).toSorted((a, b) => b.text.length - a.text.length);
   return asUnmapped(longest?.text ?? '', '\t', isGap ? UNPROVEN.gap : UNPROVEN.unknown);
@@ -57,7 +57,7 @@ function likelyReading(opened: Opened, options: CsvOptions, first: Asked): Readi
         const own = { ...one.options, answers: { ...one.options.answers, ...answers } };
         const reading = joinedReading(opened, own);
         if (reading.kind === 'questions') next.push({ options: own, reading });
-        else if (reading.kind === 'read' && (isProven(reading) || isPlain(reading))) return reading;
+        else if (reading.kind === 'read' && (isProven(reading, opened.text) || isPlain(reading))) return reading;
         else last = reading;
       }
     open = next;
