@@ -30,7 +30,13 @@ export function columnsByPlace(lines: readonly Line[]): Columns | null {
     }
     return cell.x < right && cell.right > left ? 0 : 1;
   };
-  return { names: ['', '', ...ends.map(() => '')], of, isMoney: (column) => column >= 2, day: 0 };
+  return {
+    names: ['', '', ...ends.map(() => '')],
+    of,
+    isMoney: (column) => column >= 2,
+    isDay: (column) => column === 0,
+    day: 0,
+  };
 }
 
 type End = { readonly right: number; count: number; hasCents: boolean };

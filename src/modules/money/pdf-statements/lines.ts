@@ -47,7 +47,14 @@ function onLines(runs: readonly Run[]): Run[][] {
 }
 
 function lineOf(runs: readonly Run[], page: number, { gap, letter }: Spacing): Line {
-  const parted = runs.flatMap(cellsIn).toSorted((a, b) => a.x - b.x);
+  const cut = new Set<Cell>();
+  const parted = runs
+    .flatMap((run) => {
+      const own = cellsIn(run);
+      for (const cell of own.slice(1)) cut.add(cell);
+      return own;
+    })
+    .toSorted((a, b) => a.x - b.x);
   const h = Math.max(...runs.map((run) => run.h));
   // Between letters of one width a space is as wide as they are.
   const space = letter === null ? gap * h : Math.max(gap, letter * 1.5) * h;
@@ -56,6 +63,7 @@ function lineOf(runs: readonly Run[], page: number, { gap, letter }: Spacing): L
     const last = cells.at(-1);
     if (last === undefined) cells.push(cell);
     else if (isSame(last, cell, h)) continue;
+    else if (letter !== null && cut.has(cell)) cells.push(cell);
     else if (belongsTo(last, cell, { space, overlap: OVERLAP * h, isGrid: letter !== null }))
       cells[cells.length - 1] = { text: together(last, cell, h), x: last.x, right: Math.max(last.right, cell.right) };
     else cells.push(cell);
@@ -90,7 +98,7 @@ function together(last: Cell, cell: Cell, h: number): string {
 }
 
 const DAY_FIRST =
-  /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}[ -]\p{L}{3,9}\.?[ -]\d{2,4}|\d{1,2} \p{L}{3,4}(?= \p{L})|\d{1,2}\/\d{1,2}(?= \p{L}))\s+(?=\S)/u;
+  /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{1,2}\.\d{1,2}\.|\d{1,2}[ -]\p{L}{3,9}\.?[ -]\d{2,4}|\d{1,2} \p{L}{3,4}(?= \p{L})|\d{1,2}\/\d{1,2}(?= \p{L}))\s+(?=\S)/u;
 
 /**
  * Runs that hold several cells: spaces keep the columns of a monospaced print apart, and a day may be run together with the

@@ -17,7 +17,7 @@ export function namedTables(
   if (first === undefined) return [];
   const above = all.slice(0, first.from);
   const stays = new Set([...above, ...headings.flatMap(({ from, to }) => all.slice(from, to + 1))]);
-  const kept = new Set(withoutFurniture(all, pages, (line) => stays.has(line)));
+  const kept = new Set(withoutFurniture(all, pages, (line) => stays.has(line)).filter((line) => !isRule(line)));
   const parts = headings.map((heading, at): Part => {
     const [before, next] = [headings[at - 1], headings[at + 1]];
     const end = next === undefined ? all.length : endBefore(all, heading, next);
@@ -40,6 +40,9 @@ export function namedTables(
     return groups.map((group, at): NamedTable => ({ name, above: at === main ? head : [], parts: group }));
   });
 }
+
+/** Dashes from one side to the other. */
+const isRule = ({ cells }: Line) => cells.every(({ text }) => /^[-–—_=]{4,}$/.test(text));
 
 export const hasBalance = ({ cells }: Heading) => cells.some(({ text }) => meaningOf(text)?.role === 'balance');
 

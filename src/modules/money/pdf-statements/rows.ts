@@ -117,9 +117,12 @@ function withDays(taken: readonly Taken[], { day, isMoney }: Columns): Taken[] {
 function takenBy(line: Line, columns: Columns): Taken {
   const cells = columns.names.map(() => '');
   for (const cell of line.cells) {
-    // A dash stands for nothing, wherever it stands, and many of them are a rule.
-    if (/^(?:[-–—]{1,2}|[-–—_=]{4,})$/.test(cell.text)) continue;
-    const column = columns.of(cell);
+    // A dash stands for nothing, wherever it stands.
+    if (/^[-–—]{1,2}$/.test(cell.text)) continue;
+    const own = columns.of(cell);
+    // Two days side by side are one of each column, wherever their names stand.
+    const isSecond = columns.isDay(own + 1) && isDay(cell.text) && isDay(cells[own] ?? '');
+    const column = isSecond ? own + 1 : own;
     cells[column] = cells[column] === '' ? cell.text : `${cells[column] ?? ''} ${cell.text}`;
   }
   const money = cells.filter((text, column) => columns.isMoney(column) && isAmount(text)).length;

@@ -42,7 +42,23 @@ export function checkBalance({ rows, opening, closing }: Checked): BalanceCheck 
       ? { kind: 'matches' }
       : balanceGap(last, money(closing.amount.minor - sum, closing.amount.currency));
   }
-  return isChain ? { kind: 'matches' } : { kind: 'unknown' };
+  return isChain || isFollowed(steps, opening?.amount ?? null, rows) ? { kind: 'matches' } : { kind: 'unknown' };
+}
+
+/** So many balances that follow from those before them, with several rows between them, prove the rows. */
+const LEAST_FOLLOWED = 3;
+/** So many of the rows may stand before the first balance, which nothing proves. */
+const LEADING = 0.1;
+
+/** Whether all balances follow where only some rows have one, as the last of each day: in the order of the rows, or backwards. */
+function isFollowed(steps: readonly Step[], opening: Money | null, rows: readonly StatementRow[]): boolean {
+  const balances = steps.filter(({ balance }) => balance !== null).length;
+  if (balances <= LEAST_FOLLOWED || balances === steps.length) return false;
+  return [steps, steps.toReversed()].some((ordered) => {
+    const before = ordered.findIndex(({ balance }) => balance !== null);
+    const isWhole = ordered.at(-1)?.balance !== null && (opening !== null || before <= ordered.length * LEADING);
+    return isWhole && firstGap(ordered, opening, rows) === null;
+  });
 }
 
 /** How many rows have the balance that follows from the row before them. */

@@ -90,3 +90,71 @@ describe('a PDF whose days are headings', () => {
     ]);
   });
 });
+
+describe('a PDF with balances at the last row of a day', () => {
+  const table = (last: string): Row[] => [
+    ['Date', 'Description', 'Debit', 'Credit', 'Balance'],
+    ['20/03/2026', 'Shop', '20.00', '', '80.00'],
+    ['21/03/2026', 'Salary', '', '700.00', ''],
+    ['21/03/2026', 'Rent', '400.00', '', '380.00'],
+    ['22/03/2026', 'Kiosk', '5.00', '', ''],
+    ['22/03/2026', 'Refund', '', '25.00', '400.00'],
+    ['23/03/2026', 'Garage', '30.00', '', ''],
+    ['23/03/2026', 'Airtime', '10.00', '', last],
+  ];
+
+  it('is read where all of them follow', async () => {
+    expect(await rowsOf('Account: 2044177208', table('360.00'))).toHaveLength(7);
+  });
+
+  it.each([['361.00'], ['']])('is asked about where the last one is "%s"', async (last) => {
+    expect(await rowsOf('Account: 2044177208', table(last))).toBe('unmapped');
+  });
+});
+
+describe('a PDF of a card whose balances are what is owed', () => {
+  const table = (closing: string): Row[] => [
+    ['Date', 'Details', 'Amount'],
+    ['', 'Previous balance', '500.00'],
+    ['21/03/2026', 'Shop', '20.00'],
+    ['22/03/2026', 'Payment received', '300.00 CR'],
+    ['23/03/2026', 'Garage', '30.00'],
+    ['', 'Closing balance', closing],
+  ];
+
+  it('is read where they follow from the marks of its amounts', async () => {
+    const reading = await read('Credit card statement', 'Card number 5284 9712 3412 3310', table('250.00'));
+    if (reading.kind !== 'read') throw new Error(reading.kind);
+    expect(reading.accounts).toMatchObject([
+      { check: { kind: 'matches' }, opening: { amount: { minor: -50000n } }, closing: { amount: { minor: -25000n } } },
+    ]);
+    expect(reading.accounts[0]?.rows.map(({ amount }) => amount.minor)).toEqual([-2000n, 30000n, -3000n]);
+  });
+
+  it('is asked about where they do not', async () => {
+    expect(await rowsOf('Credit card statement', 'Card number 5284 9712 3412 3310', table('260.00'))).toBe('unmapped');
+  });
+
+  it('and one of no card is asked about', async () => {
+    expect(await rowsOf('Account: 2044177208', table('250.00'))).toBe('unmapped');
+  });
+});
+
+describe('a PDF whose first and last balance have one name', () => {
+  const table = (last: string): Row[] => [
+    ['Date', 'Description', 'Debit', 'Credit'],
+    ['', 'Closing balance', '', '100.00'],
+    ['21/03/2026', 'Shop', '20.00', ''],
+    ['22/03/2026', 'Salary', '', '700.00'],
+    ['23/03/2026', 'Rent', '400.00', ''],
+    ['', 'Closing balance', '', last],
+  ];
+
+  it('is read where they follow', async () => {
+    expect(await rowsOf('Account: 2044177208', table('380.00'))).toHaveLength(3);
+  });
+
+  it('is asked about where they do not', async () => {
+    expect(await rowsOf('Account: 2044177208', table('381.00'))).toBe('unmapped');
+  });
+});
