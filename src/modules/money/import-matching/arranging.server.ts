@@ -44,12 +44,14 @@ export async function arrangingOf(
   { fileRow, sections, arrivedOn, carried }: Filing,
 ): Promise<Arranging> {
   const rules = await arranger(db, workspace);
+  // What is carried over changes once its categories are made.
+  const withCarried =
+    (look: Arranging['arrange']): Arranging['arrange'] =>
+    (placed) =>
+      asCarried(look(placed), placed.row, carried);
   if (rules === null)
-    return { arrange: ({ row }) => asCarried(plain(fileRow(row)), row, carried), skippedBy: () => null };
-  const known = new WeakMap<StatementRow, ArrangedRow & { readonly skippedBy: SkippedBy | null }>();
-  const look = ({ row, section }: Placed) => {
-    const before = known.get(row);
-    if (before !== undefined) return before;
+    return { arrange: withCarried(oncePerRow(({ row }) => plain(fileRow(row)))), skippedBy: () => null };
+  const look = oncePerRow(({ row, section }) => {
     const filed = fileRow(row);
     const said = rules.arrange({
       accountId: sections[section]?.account?.id ?? '',
@@ -65,13 +67,18 @@ export async function arrangingOf(
       // What a bank has booked was seen on the account.
       state: row.status === 'booked' ? 'cleared' : 'unreconciled',
     });
-    const arranged = { ...asSaid(filed, said), skippedBy: said.skippedBy };
-    known.set(row, arranged);
-    return arranged;
-  };
-  return {
-    arrange: (placed) => asCarried(look(placed), placed.row, carried),
-    skippedBy: (placed) => (rules.skipsSome ? look(placed).skippedBy : null),
+    return { ...asSaid(filed, said), skippedBy: said.skippedBy };
+  });
+  return { arrange: withCarried(look), skippedBy: (placed) => (rules.skipsSome ? look(placed).skippedBy : null) };
+}
+
+/** A row is in one section of its file, and so known by itself. */
+function oncePerRow<Found extends object>(look: (placed: Placed) => Found): (placed: Placed) => Found {
+  const known = new WeakMap<StatementRow, Found>();
+  return (placed) => {
+    const found = known.get(placed.row) ?? look(placed);
+    known.set(placed.row, found);
+    return found;
   };
 }
 

@@ -147,22 +147,23 @@ async function writeRows(
     onItsWay = Promise.all([report, addArrivals(db, written)]).then(([goesOn]) => goesOn);
     done += rows.length;
   }
+  const arrived = added.flatMap((planned): Arrived[] => {
+    const [id, accountId] = [ids.get(planned), plan.sections[planned.section]?.account?.id];
+    return id === undefined || accountId === undefined ? [] : [{ ...plan.arrange(planned), id, accountId }];
+  });
+  const uses = added.map((planned) => {
+    const { merchant, source } = plan.arrange(planned);
+    return { merchant, source, direction: directionOf(planned.row.amount.minor) };
+  });
   if (!(await onItsWay)) return null;
   await carryOver(db, workspace.id, { plan, ids, userId, now });
   await addFeeLinks(db, workspace.id, feePairs(plan, ids), { userId, now });
-  await noteUses(
-    db,
-    workspace.id,
-    added.map((planned) => ({ ...plan.arrange(planned), direction: directionOf(planned.row.amount.minor) })),
-  );
+  await noteUses(db, workspace.id, uses);
   await applyToArrivals(db, workspace, {
     userId,
     importId,
     now,
-    arrived: added.flatMap((planned): Arrived[] => {
-      const [id, accountId] = [ids.get(planned), plan.sections[planned.section]?.account?.id];
-      return id === undefined || accountId === undefined ? [] : [{ ...plan.arrange(planned), id, accountId }];
-    }),
+    arrived,
     skipped: plan.rows.flatMap(({ outcome }) =>
       outcome.kind === 'skip' && outcome.because === 'rule' ? outcome.rule.id : [],
     ),
