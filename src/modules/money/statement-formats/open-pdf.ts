@@ -7,7 +7,7 @@ import { sheetText } from '#modules/money/spreadsheets/rules.ts';
 import type { Opened, Reading } from './model.ts';
 import { followingIn } from './balance.ts';
 import { withSheets } from './opened.ts';
-import { withoutTail } from './pdf-tails.ts';
+import { withoutTail, withoutUndated } from './pdf-tails.ts';
 import { isProven, readSheets } from './read-sheets.ts';
 
 type Judging = { readonly currency: Currency | undefined; readonly mapping: CsvMapping | undefined };
@@ -47,10 +47,11 @@ const WITHOUT_MOVEMENT: ReadonlySet<string> = new Set(['balance', 'total', 'not-
 
 function judged(tables: readonly PdfTable[], judging: Judging): Tried {
   const tried = judgedAs(tables, judging);
-  if (tried.isRight) return tried;
+  if (tried.isProven) return tried;
+  const without = tried.isRight ? withoutUndated : withoutTail;
   const readingOf = (table: PdfTable): Reading =>
     tables.length === 1 ? tried.reading : readAnswered(openedOf([table]), judging);
-  const cut = tables.map((table) => withoutTail(table, readingOf(table)) ?? table);
+  const cut = tables.map((table) => without(table, readingOf(table)) ?? table);
   if (cut.every((table, at) => table === tables[at])) return tried;
   const again = judgedAs(cut, judging);
   return again.isRight ? again : tried;
@@ -68,7 +69,8 @@ function judgedAs(tables: readonly PdfTable[], judging: Judging): Tried {
   const stated = reading.accounts.flatMap(({ skipped }) =>
     skipped.filter(({ reason }) => WITHOUT_MOVEMENT.has(reason)),
   );
-  const isWhole = rows.length + stated.length >= anchors;
+  // A line that is shown to the person is not lost.
+  const isWhole = rows.length + stated.length + failed >= anchors;
   const isRight = isProven(reading, opened.text) && rows.length > 0;
   const proven = isRight && failed === 0 && isWhole;
   return {

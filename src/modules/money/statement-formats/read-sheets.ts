@@ -3,8 +3,9 @@ import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
 import { joinedOf } from './joined-tables.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import type { Opened, Question, Reading } from './model.ts';
-import { inOneCurrency } from './one-currency.ts';
+import { currencyNamedIn, inOneCurrency, isAskedOnly } from './one-currency.ts';
 import { type NamedText, sheetsIn } from './opened.ts';
+import { hasOneBreak } from './one-break.ts';
 import { refusedPdf } from './pdf-refusal.ts';
 import { areTotals } from './printed-totals.ts';
 import type { Read, TablePart } from './sheet-accounts.ts';
@@ -32,6 +33,7 @@ export function readSheets(opened: Opened, options: CsvOptions & { readonly isJu
   const answered = reading.kind === 'questions' ? likelyReading(opened, options, reading) : reading;
   if (reading.kind === 'questions' && answered.kind === 'unmapped') return answered;
   if (answered.kind !== 'read' || isProven(answered, opened.text) || isPlain(answered)) return reading;
+  if (isBrokenOnce(answered)) return withBreakMarked(reading);
   const isGap = answered.accounts.some(({ check }) => check.kind !== 'unknown');
   const [longest] = sheetsIn(opened.text).toSorted((a, b) => b.text.length - a.text.length);
   return asUnmapped(longest?.text ?? '', '\t', isGap ? UNPROVEN.gap : UNPROVEN.unknown);
@@ -96,6 +98,36 @@ function isPlain({ accounts, layout }: Read): boolean {
   );
 }
 
+/** Whether balances say what each column is, although they contradict the rows at one place of an account, which is named. */
+function isBrokenOnce({ accounts }: Read): boolean {
+  return accounts.every((account) => {
+    const { check, rows, failed, skipped } = account;
+    const lines = rows.map(({ line }) => line);
+    const isInside = (line: number) => line > Math.min(...lines) && line < Math.max(...lines);
+    // A line aside may be the movement that is missing.
+    const isLost = skipped.some(
+      ({ reason, line, text }) => reason === 'no-amount' || (reason === 'note' && isInside(line) && PRINTED.test(text)),
+    );
+    return check.kind === 'matches' || (failed.length === 0 && !isLost && hasOneBreak(account));
+  });
+}
+
+const BREAK = 'The balance here does not follow from the amount. Compare both with your statement.';
+
+/** The row that the balance speaks against is marked; what it should be nobody knows. */
+function withBreakMarked(reading: Reading): Reading {
+  if (reading.kind !== 'read') return reading;
+  const accounts = reading.accounts.map((account) => {
+    const { check } = account;
+    if (check.kind !== 'gap') return account;
+    return {
+      ...account,
+      rows: account.rows.map((row) => (row.line === check.line ? { ...row, doubt: row.doubt ?? BREAK } : row)),
+    };
+  });
+  return { ...reading, accounts };
+}
+
 function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
   const read = ({ name, text: sheet }: NamedText, own: CsvOptions) =>
     readCsv(sheet, 'utf-8', { ...own, name, delimiter: '\t' });
@@ -104,7 +136,14 @@ function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
   );
   const parts = readingsOf(tables, options, read);
   if (format !== 'pdf' || parts.every(({ name }) => name === '')) return joinedOf(parts, format);
-  const readings = inOneCurrency(parts.map(({ name, reading }) => withName(reading, name)));
+  const named = currencyNamedIn(parts.map(({ reading }) => reading));
+  // What one account of a document is in is said of the others, where nothing else is open.
+  const answered = parts.map((part) =>
+    named === null || !isAskedOnly(part.reading, named)
+      ? part
+      : { ...part, reading: read(part, { ...options, answers: { ...options.answers, currency: named } }) },
+  );
+  const readings = inOneCurrency(answered.map(({ name, reading }) => withName(reading, name)));
   return joinedOf(
     parts.map((part, at) => ({ ...part, reading: readings[at] ?? part.reading })),
     format,

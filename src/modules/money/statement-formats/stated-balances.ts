@@ -47,13 +47,23 @@ function statedIn(
   { balanceMark, dayOf }: TableRows,
 ): Pick<AccountSection, 'opening' | 'closing'> {
   const found: Pick<AccountSection, 'opening' | 'closing'> = { opening: null, closing: null };
-  for (const { which, figure, day } of stated) {
+  for (const { which, figure, day } of withoutPageEnds(stated)) {
     const printed = balanceOf(figure, balanceMark, currency);
     if (printed === null || (which === 'opening' && found.opening !== null)) continue;
     const amount = isOwed ? money(-printed.minor, printed.currency) : printed;
     found[which] = { amount, day: day === null ? null : dayOf(day) };
   }
   return found;
+}
+
+/** A page ends with the balance that the next one begins with: neither is that of the statement, which has begun before. */
+function withoutPageEnds(stated: Stated): Stated {
+  const isTurn = (at: number): boolean =>
+    stated[at]?.which === 'closing' &&
+    stated[at + 1]?.which === 'opening' &&
+    stated[at].figure.body === stated[at + 1]?.figure.body &&
+    stated.slice(0, at).some(({ which }) => which === 'opening');
+  return stated.filter((_, at) => !isTurn(at) && !isTurn(at - 1));
 }
 
 /** Whether balances are what is owed, without a sign: those of the rows were turned, or amounts of a card or a loan were. */
