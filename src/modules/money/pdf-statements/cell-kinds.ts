@@ -24,7 +24,7 @@ function kindOf(text: string): Kind {
 function looksLikeDay(text: string): boolean {
   return (
     writtenDay(text) !== null ||
-    /^(?:\d{1,2}[ -]?\p{L}{3,9}[.-]?|\d{1,2}[-/]\d{1,2}[-/]|\d{1,2}\.\d{1,2}\.|\p{L}{3,9}\.?[ -]\d{1,2}|\d{1,2}\/\d{1,2}|\d{2} \d{2})$/u.test(
+    /^(?:\d{1,2}[ -]?\p{L}{3,9}[.-]?|\d{1,2}[-/]\d{1,2}[-/]|\d{4}[-/]\d{1,2}[-/]|\d{1,2}\.\d{1,2}\.|\p{L}{3,9}\.?[ -]\d{1,2}|\d{1,2}\/\d{1,2}|\d{2} \d{2})$/u.test(
       text,
     )
   );

@@ -1,5 +1,6 @@
 import { statementOf, type WrittenDay, writtenDay } from '#modules/money/csv-detection/rules.ts';
 import { isAmount, isDay } from './cell-kinds.ts';
+import { underDayTotals } from './day-totals.ts';
 import type { Heading } from './headings.ts';
 import type { Cell, Line } from './model.ts';
 
@@ -17,6 +18,12 @@ export type UnderDays = { readonly lines: readonly Line[]; readonly column: Cell
  * stand beside amounts, as in most lists. A box beside the list may stand on the line of a day.
  */
 export function underDays(all: readonly Line[]): UnderDays | null {
+  const left = Math.min(...all.flatMap(({ cells }) => cells.map(({ x }) => x)));
+  const column: Cell = { text: 'Date', x: left - APART - WIDTH, right: left - APART };
+  return underDaysAlone(all, column) ?? underDayTotals(all, column);
+}
+
+function underDaysAlone(all: readonly Line[], column: Cell): UnderDays | null {
   // Above the first of them may stand the day of the statement.
   const from = all.findIndex((line, at) => dayOf(line) !== null && all.slice(at + 1, at + 3).some(isMovementOfDay));
   const begun = all.filter((line, at) => at >= from && dayOf(line) !== null);
@@ -26,8 +33,6 @@ export function underDays(all: readonly Line[]): UnderDays | null {
   const beside = amounts.filter((line) => dayOf(line) === null && line.cells.some(({ text }) => isDay(text)));
   if (new Set(alone.map(dayOf)).size < LEAST || alone.length * 2 <= begun.length) return null;
   if (beside.length * 10 > amounts.length) return null;
-  const left = Math.min(...all.flatMap(({ cells }) => cells.map(({ x }) => x)));
-  const column: Cell = { text: 'Date', x: left - APART - WIDTH, right: left - APART };
   let day: string | null = null;
   const lines = all.flatMap((line, at): Line[] => {
     const own = at < from ? null : dayOf(line);

@@ -1,9 +1,13 @@
 import { figureOf, writtenDay } from '#modules/money/csv-detection/rules.ts';
 import { isDay } from './cell-kinds.ts';
+import { withLettersTogether } from './letter-spaced.ts';
 import type { Cell, Line, Page, Run } from './model.ts';
 
 /** Baselines that lie closer than this part of a letter's height are one line. */
 const SAME_LINE = 0.35;
+/** The same for small letters beside large ones, which may stand in the middle of these. */
+const SAME_LINE_SMALL = 0.45;
+const OTHER_SIZE = 0.75;
 /** Runs that overlap by more than this are printed over each other, not beside each other. */
 const OVERLAP = 0.25;
 
@@ -12,7 +16,8 @@ const OVERLAP = 0.25;
  * @param gap how far two words of one cell may stand apart, in heights of a letter; a space is about 0.28
  */
 export function linesOf(pages: readonly Page[], gap: number): Line[] {
-  return pages.flatMap(({ runs }, page) => {
+  return pages.flatMap(({ runs: printed }, page) => {
+    const runs = withLettersTogether(printed);
     const letter = letterOf(runs);
     return onLines(runs).map((line) => lineOf(line, page, { gap, letter }));
   });
@@ -38,7 +43,9 @@ function onLines(runs: readonly Run[]): Run[][] {
   let [top, height] = [Number.NEGATIVE_INFINITY, 0];
   for (const run of runs.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const line = lines.at(-1);
-    if (line === undefined || run.y - top > SAME_LINE * Math.max(height, run.h)) {
+    const tall = Math.max(height, run.h);
+    const isOfOtherSize = Math.min(height, run.h) < tall * OTHER_SIZE;
+    if (line === undefined || run.y - top > (isOfOtherSize ? SAME_LINE_SMALL : SAME_LINE) * tall) {
       lines.push([run]);
       [top, height] = [run.y, run.h];
     } else line.push(run);
@@ -68,7 +75,23 @@ function lineOf(runs: readonly Run[], page: number, { gap, letter }: Spacing): L
       cells[cells.length - 1] = { text: together(last, cell, h), x: last.x, right: Math.max(last.right, cell.right) };
     else cells.push(cell);
   }
-  return { page, h, y: Math.max(...runs.map((run) => run.y)), space: Math.max(space, 0.33 * h), cells };
+  const own = withoutMarks(cells);
+  return { page, h, y: Math.max(...runs.map((run) => run.y)), space: Math.max(space, 0.33 * h), cells: own };
+}
+
+const WITH_MARK = /^(.*\d[.,]\d{2}\)?-?) ?([*†‡#]{1,2})$/u;
+const MARK_ALONE = /^[*†‡#]{1,2}$/u;
+
+/** Amounts without the mark of a footnote behind them: "150.00 *". */
+function withoutMarks(cells: readonly Cell[]): Cell[] {
+  return cells.flatMap((cell, at) => {
+    const [, amount, mark] = WITH_MARK.exec(cell.text) ?? [];
+    if (amount !== undefined && mark !== undefined && figureOf(amount) !== null) {
+      const letter = (cell.right - cell.x) / cell.text.length;
+      return [{ text: amount, x: cell.x, right: cell.right - (cell.text.length - amount.length) * letter }];
+    }
+    return MARK_ALONE.test(cell.text) && figureOf(cells[at - 1]?.text ?? '') !== null ? [] : [cell];
+  });
 }
 
 /** Letters that are printed twice, a little apart, to look bold. */

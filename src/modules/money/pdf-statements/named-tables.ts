@@ -1,6 +1,6 @@
 import { meaningOf } from '#modules/money/csv-detection/rules.ts';
 import { accountsIn, headOf, isTitle, type Part, partedByAccount } from './accounts.ts';
-import { withoutFurniture } from './furniture.ts';
+import { isMovement, withoutFurniture } from './furniture.ts';
 import type { Heading } from './headings.ts';
 import type { Line, Page } from './model.ts';
 
@@ -30,11 +30,11 @@ export function namedTables(
     const taken = new Set(next?.head);
     const own = account.parts.map((part) => ({ ...part, lines: part.lines.filter((line) => !taken.has(line)) }));
     const groups = [...Map.groupBy(own, ({ heading }) => namesOf(heading).join('\n')).values()];
-    // What stands above all of them is said of the one with balances: a list of planned payments may come first.
-    const main = Math.max(
-      0,
-      groups.findIndex(([part]) => part !== undefined && hasBalance(part.heading)),
+    // What stands above all of them is said of the one with days and balances: a summary or planned payments may come first.
+    const mains = groups.map(([part]) =>
+      part === undefined || !hasBalance(part.heading) ? 0 : hasDay(part.heading) ? 2 : 1,
     );
+    const main = mains.indexOf(Math.max(...mains) as 0 | 1 | 2);
     const name = accounts.length > 1 ? (account.title ?? '') : '';
     const head = main === 0 ? (own[0]?.head ?? []) : withoutTitle(own[0]?.head ?? []);
     return groups.map((group, at): NamedTable => ({ name, above: at === main ? head : [], parts: group }));
@@ -45,6 +45,8 @@ export function namedTables(
 const isRule = ({ cells }: Line) => cells.every(({ text }) => /^[-–—_=]{4,}$/.test(text));
 
 export const hasBalance = ({ cells }: Heading) => cells.some(({ text }) => meaningOf(text)?.role === 'balance');
+
+const hasDay = ({ cells }: Heading) => cells.some(({ text }) => meaningOf(text)?.role === 'day');
 
 export const namesOf = ({ cells }: Heading) => cells.map(({ text }) => text);
 
@@ -68,5 +70,8 @@ function endBefore(all: readonly Line[], { to }: Heading, next: Heading): number
   const page = all[next.from]?.page;
   if (all[to]?.page === page) return next.from;
   const start = all.findIndex((line, at) => at > to && line.page === page);
-  return start < 0 ? next.from : start;
+  if (start < 0) return next.from;
+  // A table that goes on at the top of the page ends above the head of the next one.
+  const above = all.slice(start, next.from);
+  return above.some(isMovement) ? next.from - headOf(above).length : start;
 }
