@@ -63,6 +63,8 @@ const PLACES: readonly Place[] = [
     pattern:
       /(?<![\p{L}\d])IBAN[ :\t]{1,3}[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?[\t ]{1,2}\(?([A-Z]{3})(?![\p{L}\d])(?! ?\d)/u,
   },
+  // `EUR statement`
+  { in: 'line', pattern: /(?:^|\t)([A-Z]{3}) (?:[Ss]tatement|STATEMENT|[Aa]ccount|ACCOUNT)(?!\p{L})/u },
   {
     in: 'line',
     pattern: /\d{7}.{0,60}(?<![\p{L}\d])([A-Z]{3}) (?=\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2} \p{L}{3,9} \d{4})/u,

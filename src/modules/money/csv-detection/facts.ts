@@ -34,7 +34,7 @@ const AVAILABLE =
   /availab|verfugbar|dispon|beskikba|beschikba|utilizzabil|tersedia|kaytettavissa|felhasznalhato|dostepn|dostupn|kullanilabil|διαθεσιμ|доступн|متاح|זמינה|kha dung|可用|利用可能|출금가능/;
 /** "All amounts in USD", "Amounts are in KES" */
 const AMOUNTS_IN =
-  /\b(?:amounts?|figures|values)(?: are| is)?(?: shown| stated| given| displayed)? in (\p{L}{3}|\p{L}{2,3}hs)(?!\p{L})/iu;
+  /\b(?:(?:amounts?|figures|values)(?: are| is)?(?: shown| stated| given| displayed)? in|(?:valores|importes|montants|importi) (?:em|en|in))\s+(\p{L}{3}|\p{L}{2,3}hs|R\$|[€£₦₹])(?!\p{L})/iu;
 /** In a cell of its own. */
 const IBAN = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?$/;
 const IBAN_AT_START = /^[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/u;
@@ -134,7 +134,8 @@ function currencyOf(value: string): readonly Currency[] | null {
 }
 
 /** Behind a number without spaces one or two digits belong to what follows it: a day, the number of a page. */
-const numberOnly = (number: string | null): string | null => number?.replace(/^(\S{8,}) \d{1,2}$/, '$1') ?? null;
+const numberOnly = (number: string | null): string | null =>
+  number === null || WITH_CENTS.test(number) ? null : number.replace(/^(\S{8,}) \d{1,2}$/, '$1');
 
 /** A cell that is an IBAN, alone or between its name and a currency: `IBAN DE12 1001 0010 0123 4567 89 EUR`. */
 function ibanIn(cell: string): string[] {
@@ -146,10 +147,13 @@ function ibanIn(cell: string): string[] {
 const numberIn = (cell: string): string =>
   /^[A-Z]{0,4}[\dX*][\dX* ./-]{4,}$/.test(cell) && writtenDay(cell) === null ? cell : '';
 
+/** An amount: "€310.00", "1 204,50". */
+const WITH_CENTS = /^\p{Sc}? ?\d{1,3}(?:[ ,.]?\d{3})*[.,]\d{2}$/u;
+
 function accountIn(value: string): string | null {
   const text = value.replace(/^[:\s']+/, '').trim();
   const digits = text.replace(/\D/g, '').length;
-  if (digits < 3 || text.length > 60) return null;
+  if (digits < 3 || text.length > 60 || WITH_CENTS.test(text)) return null;
   if (/^\d{2,}(?: \d+){2,}$/.test(text) && digits >= 8) return text;
   const [iban = ''] = IBAN_AT_START.exec(text) ?? [];
   if (iban !== '') return iban;

@@ -5,7 +5,7 @@ import { currencyInFull } from './currency-names.ts';
 /** "Amount in naira". */
 export const NAME_OF_MONEY = /^(?:naira|rand|ksh|kshs|ush|tsh|fcfa|euros?|euroa)$/i;
 
-/** The currencies that a heading may name: `Amount (R)`, `Betrag EUR`. */
+/** The currencies that a heading may name: `Amount (R)`, `Betrag EUR`, `£Paid out`. */
 export function currenciesIn(heading: string): readonly Currency[] {
   const inside = inBrackets(heading) ?? '';
   const [, code = ''] = IN_WORDS.exec(inside) ?? [];
@@ -18,6 +18,8 @@ export function currenciesIn(heading: string): readonly Currency[] {
   if (NAME_OF_MONEY.test(last)) return currenciesMeant(last);
   if (/^\p{L}*\p{Sc}$/u.test(last)) return currenciesMeant(last);
   if (/^[A-Z]{3}$/.test(last) && isNamedCurrency(last)) return [last];
+  const [, sign = ''] = /^(\p{Sc})\p{L}/u.exec(heading.trim()) ?? [];
+  if (sign !== '') return currenciesMeant(sign);
   return inFull(heading.slice(0, 120));
 }
 

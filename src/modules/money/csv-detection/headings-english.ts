@@ -7,7 +7,7 @@ export const ENGLISH: readonly Words[] = [
     'day-booked':
       'cleared date|date cleared|settled date|ledger date|accounting date|clearing date|clear date|gl date|pstd date|process date|journal date|book date|bank date|post|posted|posting|date of posting|date entered',
     day: 'processed|date time|activity date|date utc|when|local date|finished on|time stamp|date time utc|utc time|date dd mm yyyy|date of activity|movement date',
-    'day-made': 'transaction time|spent on|txn time|transacted on',
+    'day-made': 'transaction time|trans time|spent on|txn time|transacted on',
     'value-day': 'val date|val dt|value dat|date of value|date value|funds available date',
     description:
       'comments|explanation|purpose|appears on your statement as|tran particular|descr|additional info|transaction info|user memo|tran desc|transaction desc|particular|memo notes|payment reason|posting text|booking text',

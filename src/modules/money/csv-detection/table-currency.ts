@@ -126,12 +126,20 @@ function currenciesNamed(
   for (const [at, role] of roles.entries()) {
     if (!(MONEY_ROLES as readonly string[]).includes(role)) continue;
     const named = currenciesIn(heading?.cells[at] ?? '');
-    if (named.length > 0) return named;
+    if (named.length > 0) return namedAbove(named, facts);
   }
   for (const { figures } of movements)
-    for (const figure of Object.values(figures)) if (figure.currency !== null) return currenciesMeant(figure.currency);
+    for (const figure of Object.values(figures))
+      if (figure.currency !== null) return namedAbove(currenciesMeant(figure.currency), facts);
   const beside = codeOfAll(movements, roles, heading?.cells ?? []);
   return beside === null ? facts.currencies : [beside];
+}
+
+/** Of currencies that share a sign the one that is named above the table. */
+function namedAbove(meant: readonly Currency[], { currencies }: Facts): readonly Currency[] {
+  const [only, other] = currencies;
+  const isOneOf = meant.length > 1 && only !== undefined && other === undefined && meant.includes(only);
+  return isOneOf ? currencies : meant;
 }
 
 /** The one code that the only column of codes has in every row, whatever its name, where no amounts beside the rows' may have it. */

@@ -3,7 +3,7 @@ import { isAmount, isDay } from './cell-kinds.ts';
 import { isMovement } from './furniture.ts';
 import type { Heading } from './headings.ts';
 import { labelled } from './labels.ts';
-import type { Line } from './model.ts';
+import type { Cell, Line } from './model.ts';
 
 /** A table of a document: its heading, the lines above it that are no rows of another one, and those below it. */
 export type Part = { readonly heading: Heading; readonly head: readonly Line[]; readonly lines: readonly Line[] };
@@ -39,7 +39,8 @@ type Said = {
 
 function saidIn({ heading, head, lines }: Part): Said {
   const { account, stated } = factsOf(head.map((line) => recordOf(labelled(line))));
-  const above = stated.find(({ which }) => which === 'opening')?.figure.body ?? openingUnder(head);
+  const above =
+    stated.find(({ which }) => which === 'opening')?.figure.body ?? openingUnder(head) ?? openingIn(heading, lines);
   const first = lines.slice(0, 2).find((line) => stateOf(line) === 'opening');
   return {
     hasBalance: heading.cells.some(({ text }) => meaningOf(text)?.role === 'balance'),
@@ -66,14 +67,20 @@ export function isTitle({ cells }: Line): boolean {
     others.length === 0 &&
     /\p{L}{3}/u.test(text) &&
     text.length <= 80 &&
-    !/[:;]|\d{4}|\d[.,]\d{2}$/.test(text.replace(/\(.*/, '').replace(/\p{L}+\d+/gu, ''))
+    !/[:;]|\d{4}|\d[.,]\d{2}$/.test(withoutNumber(text.replace(/\(.*/, '')).replace(/\p{L}+\d+/gu, ''))
   );
+}
+
+/** The number of an account behind its name, "FOSA SAVINGS 018842-07", is no day or period. */
+function withoutNumber(text: string): string {
+  const [number] = /(?<=\p{L} )\d[\d-]{4,}$/u.exec(text) ?? [];
+  return number === undefined || isDay(number) ? text : text.slice(0, -number.length);
 }
 
 /** Tables in which another account begins without names of its own: the line with its number, then its opening balance. */
 export function partedByAccount(part: Part): Part[] {
   const { heading, head, lines } = part;
-  const begins = lines.flatMap((line, at) => (isNumbered(line) && isOpening(lines[at + 1]) ? [at] : []));
+  const begins = lines.flatMap((line, at) => (isOpening(lines[at + 1]) && isNumbered(line) ? [at] : []));
   const [first] = begins;
   if (first === undefined) return [part];
   const before: Part[] = first === 0 ? [] : [{ heading, head, lines: lines.slice(0, first) }];
@@ -88,7 +95,7 @@ export function partedByAccount(part: Part): Part[] {
 const isOpening = (line: Line | undefined): boolean => line !== undefined && stateOf(line) === 'opening';
 /** A line that names an account, and no day or amount. */
 const isNumbered = (line: Line): boolean =>
-  isNamed(line) && !line.cells.some(({ text }) => isDay(text) || isAmount(text));
+  !line.cells.some(({ text }) => isDay(text) || isAmount(text)) && isNamed(line);
 
 const recordOf = (cells: readonly string[]) => ({ line: 0, cells: [...cells], text: cells.join('\t') });
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -103,13 +110,20 @@ function openingUnder(head: readonly Line[]): string | null {
   for (const [at, { cells }] of head.entries())
     for (const { text, x, right } of cells) {
       if (statementOf(text) !== 'opening') continue;
-      const below = head[at + 1]?.cells.find(
-        (cell) => cell.x < right && cell.right > x && figureOf(cell.text) !== null,
-      );
-      if (below !== undefined) return below.text;
+      const below = figureUnder({ x, right }, head[at + 1]);
+      if (below !== null) return below;
     }
   return null;
 }
+
+/** A summary with a column for the opening balance. */
+function openingIn({ cells }: Heading, [first]: readonly Line[]): string | null {
+  const name = cells.find(({ text }) => statementOf(text) === 'opening');
+  return name === undefined ? null : figureUnder(name, first);
+}
+
+const figureUnder = ({ x, right }: Pick<Cell, 'x' | 'right'>, line: Line | undefined): string | null =>
+  line?.cells.find((cell) => cell.x < right && cell.right > x && figureOf(cell.text) !== null)?.text ?? null;
 
 /**
  * Of the lines before a heading, those that belong to it: behind the last row of the table above, and behind the widest space

@@ -29,3 +29,12 @@ test.each<[why: string, last: Line, before?: readonly Line[]]>([
 ])('it stays among them where %s', (_, last, before) => {
   expect(texts(last, before)).toEqual(last.cells.map(({ text }) => text));
 });
+
+test('an amount beside others is parted where balances are to prove it', () => {
+  const last = line(40, ['04/03/2026', 80], ['A long shop KSh166.80', 400], ['5.00', 460]);
+  expect(
+    withAmountsParted([...others, last], true)
+      .at(-1)
+      ?.cells.map(({ text }) => text),
+  ).toEqual(['04/03/2026', 'A long shop', 'KSh166.80', '5.00']);
+});

@@ -16,6 +16,8 @@ export type Columns = {
   /** The column of a cell, by its place. */
   readonly of: (cell: Cell) => number;
   readonly isMoney: (column: number) => boolean;
+  /** Whether a column is named for days. */
+  readonly isDay: (column: number) => boolean;
   readonly day: number;
 };
 
@@ -37,7 +39,9 @@ export function columnsOf(heading: readonly Cell[], body: readonly Line[], way: 
     const left = texts.findLast(({ x }) => x <= cell.x + 2 * EDGE) ?? texts[0];
     return isAmount(cell.text) || left === undefined ? nearest(columns, cell) : left.at;
   };
-  return { names: columns.map(({ name }) => name), of, isMoney, day: dayColumn(columns, roles, body, of) };
+  const isDayNamed = (column: number) => /day/.test(roles[column] ?? '');
+  const names = columns.map(({ name }) => name);
+  return { names, of, isMoney, isDay: isDayNamed, day: dayColumn(columns, roles, body, of) };
 }
 
 /** The column with most of a cell in it, else the one that stands nearest. */

@@ -18,13 +18,18 @@ export function headingsIn(lines: readonly Line[]): Heading[] {
   for (let from = 0; from < lines.length; from += 1) {
     const own = bestFrom(from);
     // A line above a heading that only seems to belong to it makes it worse.
-    const isBelow = Array.from({ length: TALLEST - 1 }, (_, step) => bestFrom(from + step + 1)?.known ?? 0);
-    if (own === null || Math.max(...isBelow) >= own.known) continue;
+    if (own === null) continue;
+    const below = Array.from({ length: TALLEST - 1 }, (_, step) => bestFrom(from + step + 1));
+    if (below.some((one) => one !== null && one.known >= own.known && !isEndOf(one.heading, own.heading))) continue;
     found.push(own.heading);
     from = own.heading.to;
   }
   return found;
 }
+
+/** Whether the names of a heading are only the ends of those of another one: "balance" below "Opening". */
+const isEndOf = ({ cells }: Heading, whole: Heading): boolean =>
+  cells.every(({ text }) => whole.cells.some((cell) => cell.text !== text && cell.text.endsWith(text)));
 
 type Known = {
   /** The heading of the first page: on others it ends where it ended there, whatever words follow it. */
@@ -99,19 +104,26 @@ function knownIn(cells: readonly Cell[]): number {
 }
 
 /**
- * Names that stand so close that a reader of PDFs takes them for one: "Credit Balance". Each part is a name that is known; where
+ * Names that stand so close that a reader of PDFs takes them for one: "Credit Balance". Each part is a name that is known, and
+ * of several partings that into the surest names is taken; where
  * it stands follows from its place among the letters.
  */
 export function withNamesParted(cells: readonly Cell[]): Cell[] {
   return cells.flatMap((cell): Cell[] => {
     const { text, x, right } = cell;
-    for (const { index } of text.matchAll(/ /g)) {
+    const whole = meaningOf(text);
+    const partings = [...text.matchAll(/ /g)].flatMap(({ index }) => {
       const [one, other] = [meaningOf(text.slice(0, index)), meaningOf(text.slice(index + 1))];
-      if (one === null || other === null || one.role === other.role) continue;
-      const letter = (right - x) / text.length;
-      const first = { text: text.slice(0, index), x, right: x + index * letter };
-      return [first, ...withNamesParted([{ text: text.slice(index + 1), x: x + (index + 1) * letter, right }])];
-    }
-    return [cell];
+      if (one === null || other === null || one.role === other.role) return [];
+      // "Value Dt" is one name.
+      if (whole !== null && whole.weight > 1 && [one.role, other.role].includes(whole.role)) return [];
+      return [{ index, weight: one.weight + other.weight }];
+    });
+    const [best] = partings.toSorted((a, b) => b.weight - a.weight);
+    if (best === undefined) return [cell];
+    const { index } = best;
+    const letter = (right - x) / text.length;
+    const first = { text: text.slice(0, index), x, right: x + index * letter };
+    return [first, ...withNamesParted([{ text: text.slice(index + 1), x: x + (index + 1) * letter, right }])];
   });
 }

@@ -1,11 +1,20 @@
+import { figureOf } from '#modules/money/csv-detection/rules.ts';
 import type { Line } from './model.ts';
+
+const AMOUNT = String.raw`[^\s\d]{0,4}\s?-?\d[\d., ]*[.,]\d{2}(?:\s?(?:cr|dr|-))?`;
+/** With as much of it in the amount as may be, a currency, or with as little: "Amount due 5.00". */
+const LABELLED = [String.raw`\D*?\p{L}\D*?`, String.raw`\D*\p{L}\D*?`].map(
+  (label) => new RegExp(String.raw`^(${label})[\s:]+(${AMOUNT})$`, 'iu'),
+);
 
 /** A line above a table, with the amount behind a label in a cell of its own: "Opening balance 1,204.50 Cr". */
 export function labelled(line: Line): string[] {
   return nearIn(line).flatMap((text) => {
-    const [, label, amount] =
-      /^(\D*\p{L}\D*?)[\s:]+([^\s\d]{0,4}\s?-?\d[\d., ]*[.,]\d{2}(?:\s?(?:cr|dr|-))?)$/iu.exec(text) ?? [];
-    return label === undefined || amount === undefined ? [text] : [label, amount];
+    const found = LABELLED.flatMap((pattern) => {
+      const [, label, amount] = pattern.exec(text) ?? [];
+      return label === undefined || amount === undefined ? [] : [[label, amount]];
+    });
+    return found.find(([, amount = '']) => figureOf(amount) !== null) ?? found.at(-1) ?? [text];
   });
 }
 

@@ -46,9 +46,25 @@ export function rowsOf(
 /** A row for each block with a day. */
 function rowsOfMiddle(blocks: readonly (readonly Taken[])[], columns: Columns): Table {
   const isRow = (block: readonly Taken[]) => block.some(({ hasDay }) => hasDay);
-  const rows = blocks.flatMap((block) => (isRow(block) ? [joined(block)] : block.map((one) => plain(one, columns))));
+  const rows: string[][] = [];
+  for (const [at, block] of blocks.entries()) {
+    const [last, before] = [rows.at(-1), blocks[at - 1]];
+    const isOverPage = before !== undefined && isRow(before) && before[0]?.line.page !== block[0]?.line.page;
+    if (isRow(block)) {
+      const own = block.filter((one) => one.isPart || one.hasDay || one.hasMoney);
+      rows.push(joined(own), ...block.filter((one) => !own.includes(one)).map((one) => plain(one, columns)));
+    }
+    // The row above ends on this page, as its day does.
+    else if (last !== undefined && isOverPage && BROKEN_DAY.test(last[columns.day] ?? '') && block.every(isWords))
+      for (const { cells } of block) addTo(last, cells);
+    else rows.push(...block.map((one) => plain(one, columns)));
+  }
   return { rows, anchors: blocks.filter(isRow).length };
 }
+
+/** "2026-11-", whose day of the month stands below it. */
+const BROKEN_DAY = /\d[-/]$/;
+const isWords = ({ isPart }: Taken): boolean => isPart;
 
 /** A row for each block of lines, wherever in it its day stands; a page may end within a row. */
 function rowsOfBlocks(blocks: readonly (readonly Taken[])[], columns: Columns): string[][] {
@@ -105,8 +121,11 @@ function rowsInOrder(taken: readonly Taken[], columns: Columns, beginnings: Read
 /** Lines of words and money without a day are rows of the day above them, but for balances and totals. */
 function withDays(taken: readonly Taken[], { day, isMoney }: Columns): Taken[] {
   let last = '';
-  return taken.map((one) => {
-    if (one.isAnchor) last = one.cells[day] ?? '';
+  return taken.map((one, at) => {
+    if (one.hasDay) last = one.cells[day] ?? '';
+    // The amount stands on the last line of a row: its day is written there.
+    if (one.hasDay && !one.isAnchor && one.isPart && isFollowedByMoney(taken, at))
+      return { ...one, cells: one.cells.with(day, ''), hasDay: false };
     const words = one.cells.filter((text, column) => text !== '' && !isMoney(column));
     const isRow = last !== '' && one.hasMoney && one.cells[day] === '' && words.length > 0;
     if (!isRow || words.some((text) => statementOf(text) !== null)) return one;
@@ -114,12 +133,21 @@ function withDays(taken: readonly Taken[], { day, isMoney }: Columns): Taken[] {
   });
 }
 
+/** Whether a line with money and no day comes before any other with a day. */
+function isFollowedByMoney(taken: readonly Taken[], at: number): boolean {
+  const next = taken.slice(at + 1).find(({ hasDay, hasMoney }) => hasDay || hasMoney);
+  return next !== undefined && next.hasMoney && !next.hasDay;
+}
+
 function takenBy(line: Line, columns: Columns): Taken {
   const cells = columns.names.map(() => '');
   for (const cell of line.cells) {
-    // A dash stands for nothing, wherever it stands, and many of them are a rule.
-    if (/^(?:[-–—]{1,2}|[-–—_=]{4,})$/.test(cell.text)) continue;
-    const column = columns.of(cell);
+    // A dash stands for nothing, wherever it stands.
+    if (/^[-–—]{1,2}$/.test(cell.text)) continue;
+    const own = columns.of(cell);
+    // Two days side by side are one of each column, wherever their names stand.
+    const isSecond = columns.isDay(own + 1) && isDay(cell.text) && isDay(cells[own] ?? '');
+    const column = isSecond ? own + 1 : own;
     cells[column] = cells[column] === '' ? cell.text : `${cells[column] ?? ''} ${cell.text}`;
   }
   const money = cells.filter((text, column) => columns.isMoney(column) && isAmount(text)).length;
@@ -153,9 +181,11 @@ function joined(lines: readonly Taken[]): string[] {
 }
 
 function addTo(row: string[], cells: readonly string[]): void {
-  for (const [column, text] of cells.entries())
-    if (text !== '') row[column] = (row[column] ?? '') === '' ? text : `${row[column] ?? ''} ${text}`;
+  for (const [column, text] of cells.entries()) if (text !== '') row[column] = together(row[column] ?? '', text);
 }
+
+const together = (above: string, text: string): string =>
+  above === '' || (BROKEN_DAY.test(above) && /^\d/.test(text)) ? `${above}${text}` : `${above} ${text}`;
 
 /** A line that is no row: in its columns where it has money, as a balance carried forward, else all of it among the words. */
 function plain({ cells, line, isText }: Taken, columns: Columns): string[] {

@@ -1,1 +1,1 @@
-export { LAYOUTS, tablesIn, type PdfTable } from './tables.ts';
+export { LAYOUTS, needsProof, tablesIn, type PdfTable } from './tables.ts';

@@ -10,7 +10,7 @@ const run = (text: string, y: number, { left, right }: { left?: number; right?: 
 };
 const page = (...runs: Run[]): Page => ({ height: 800, runs });
 const rowsIn = (given: Page) =>
-  tablesIn([given], { gap: 0.33, way: 'edges' }).flatMap(({ rows }) => rows.map((row) => row.join('|')));
+  tablesIn([given])({ gap: 0.33, way: 'edges' }).flatMap(({ rows }) => rows.map((row) => row.join('|')));
 
 describe('tables below one another under the same names', () => {
   const names = (y: number, [day, words, out, into, balance]: readonly number[]) => [
@@ -84,5 +84,52 @@ describe('cells', () => {
     ];
     const rows = rowsIn(page(...names, run('03/02 SHOP', 120, { left: 30 }), run('50.00', 120, { right: 400 })));
     expect(rows).toContain('03/02|SHOP|50.00');
+  });
+
+  test('amounts of columns that are run together stand apart, each with its side', () => {
+    const names = [...NAMES, run('Balance', 100, { right: 480 })];
+    const rows = rowsIn(
+      page(
+        ...names,
+        run('02 Mar 2026', 120, { left: 30 }),
+        run('SHOP', 120, { left: 120 }),
+        run('R 20.00 - R 1,480.00 +', 120, { right: 480 }),
+        run('03 Mar 2026', 140, { left: 30 }),
+        run('SHOP', 140, { left: 120 }),
+        run('20.00 Dr 1,460.00 Cr', 140, { right: 480 }),
+      ),
+    );
+    expect(rows).toContain('02 Mar 2026|SHOP|R 20.00 -|R 1,480.00 +');
+    expect(rows).toContain('03 Mar 2026|SHOP|20.00 Dr|1,460.00 Cr');
+  });
+
+  test('a second day that stands under the name of the first is one of its own column', () => {
+    const names = [run('Date', 100, { left: 30 }), run('Value date', 100, { left: 110 }), ...NAMES.slice(1)];
+    const parts = names.with(2, run('Details', 100, { left: 200 }));
+    const rows = rowsIn(
+      page(
+        ...parts,
+        run('16.12.', 120, { left: 30 }),
+        run('17.12.', 120, { left: 80 }),
+        run('SHOP', 120, { left: 200 }),
+        run('50,00-', 120, { right: 400 }),
+      ),
+    );
+    expect(rows).toContain('16.12.|17.12.|SHOP|50,00-');
+  });
+
+  test('a rule below the names is no line of words', () => {
+    const rule = run('-----------------', 110, { left: 30 });
+    const rows = rowsIn(
+      page(
+        ...NAMES,
+        rule,
+        run('02 Mar 2026', 120, { left: 30 }),
+        run('SHOP', 120, { left: 120 }),
+        run('50.00', 120, { right: 400 }),
+        run('in town', 130, { left: 120 }),
+      ),
+    );
+    expect(rows).toContain('02 Mar 2026|SHOP in town|50.00');
   });
 });

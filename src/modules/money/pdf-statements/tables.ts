@@ -1,16 +1,17 @@
-import { meaningOf } from '#modules/money/csv-detection/rules.ts';
-import { accountsIn, headOf, isTitle, type Part, partedByAccount } from './accounts.ts';
+import type { Part } from './accounts.ts';
 import { withAmountsParted } from './amounts-parted.ts';
 import { columnsOf, type Way } from './columns.ts';
+import { underDays, withDayColumn } from './day-headings.ts';
 import { withoutFurniture } from './furniture.ts';
 import { type Heading, headingsIn, withNamesParted } from './headings.ts';
 import { labelled } from './labels.ts';
 import { linesOf } from './lines.ts';
 import type { Line, Page } from './model.ts';
+import { namedTables, type NamedTable, namesOf } from './named-tables.ts';
 import { rowsOf } from './rows.ts';
 import { withMonthsNamed } from './two-number-days.ts';
 import { withDaysParted } from './value-days.ts';
-import { unnamedColumns } from './unnamed-columns.ts';
+import { columnsByPlace } from './columns-by-place.ts';
 
 /** One way of finding words, columns and rows on the pages. */
 export type Layout = {
@@ -20,15 +21,29 @@ export type Layout = {
   readonly isParted?: boolean;
   /** Whether a row without a day is one of the day above it, in a table with balances. */
   readonly isDayOnce?: boolean;
+  /** Whether words that run up to an amount are parted from it in lines with other amounts, too. */
+  readonly isFull?: boolean;
+  /** Whether days are headings above the rows of a day. */
+  readonly isUnderDays?: boolean;
 };
+
+const NAMED = ['edges', 'names'] as const;
+const ALL = [...NAMED, 'unnamed'] as const;
 
 /** The ways that are tried, the likeliest first. */
 export const LAYOUTS: readonly Layout[] = [
-  ...[0.33, 0.22, 0.15, 0.7].flatMap((gap) => (['edges', 'names'] as const).map((way) => ({ gap, way }))),
-  ...(['edges', 'names'] as const).map((way) => ({ gap: 0.33, way, isParted: true })),
+  ...[0.33, 0.22, 0.15, 0.7].flatMap((gap) => NAMED.map((way) => ({ gap, way }))),
+  ...NAMED.map((way) => ({ gap: 0.33, way, isParted: true })),
   ...[0.33, 0.15].map((gap) => ({ gap, way: 'unnamed' as const })),
-  ...(['edges', 'names'] as const).map((way) => ({ gap: 0.33, way, isDayOnce: true })),
+  ...NAMED.map((way) => ({ gap: 0.33, way, isDayOnce: true })),
+  ...NAMED.map((way) => ({ gap: 0.33, way, isFull: true })),
+  ...ALL.map((way) => ({ gap: 0.33, way, isUnderDays: true })),
+  ...ALL.map((way) => ({ gap: 0.33, way, isParted: true, isFull: true, isDayOnce: true })),
 ];
+
+/** Whether a way says more than the file does, so that only figures that add up make it right. */
+export const needsProof = ({ way, isDayOnce, isFull, isUnderDays }: Layout): boolean =>
+  isDayOnce === true || isFull === true || (isUnderDays === true && way !== 'unnamed');
 
 /** A table of the document: its rows as texts, the lines above the first table before them. */
 export type PdfTable = {
@@ -38,99 +53,73 @@ export type PdfTable = {
   readonly anchors: number;
 };
 
-/** The tables of a document as one way of reading finds them; none where it finds none. */
-export function tablesIn(
-  pages: readonly Page[],
-  { gap, way, isParted = false, isDayOnce = false }: Layout,
-): PdfTable[] {
-  const lines = withAmountsParted(linesOf(pages, gap));
-  return way === 'unnamed' ? unnamedTable(lines, pages) : namedTables(lines, pages, { way, isParted, isDayOnce });
+/**
+ * The tables of a document, by the way of finding them; none where it finds none. What ways have in common is found once.
+ */
+export function tablesIn(pages: readonly Page[]): (layout: Layout) => PdfTable[] {
+  const plainBy = onceEach((gap: number) => withAmountsParted(linesOf(pages, gap)));
+  const fullBy = onceEach((gap: number) => orSame(withAmountsParted(plainBy(gap), true), plainBy(gap)));
+  const foundIn = onceEach((lines: readonly Line[]): Found => ({ lines, headings: headingsIn(lines) }));
+  const partedIn = onceEach(({ lines, headings }: Found): Found => {
+    const parted = headings.map((heading) => ({ ...heading, cells: withNamesParted(heading.cells) }));
+    return { lines, headings: parted };
+  });
+  const tablesOf = onceEach(({ lines, headings }: Found) => namedTables(lines, pages, headings));
+  return ({ gap, way, isParted = false, isDayOnce = false, isFull = false, isUnderDays = false }) => {
+    const lines = (isFull ? fullBy : plainBy)(gap);
+    if (isUnderDays) return tablesUnderDays(lines, pages, way);
+    if (way === 'unnamed') return unnamedTable(lines, pages, isDayOnce);
+    const found = isParted ? partedIn(foundIn(lines)) : foundIn(lines);
+    return tablesOf(found).map((table) => tableOf(table, { way, isDayOnce }));
+  };
 }
 
-function unnamedTable(all: readonly Line[], pages: readonly Page[]): PdfTable[] {
+type Found = { readonly lines: readonly Line[]; readonly headings: readonly Heading[] };
+
+/** The same list where nothing in it is another, so that what was found in it is not found again. */
+const orSame = <T>(list: readonly T[], before: readonly T[]): readonly T[] =>
+  list.every((one, at) => one === before[at]) ? before : list;
+
+function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+function unnamedTable(all: readonly Line[], pages: readonly Page[], isDayOnce: boolean): PdfTable[] {
   const lines = withoutFurniture(all, pages, () => false);
-  const columns = unnamedColumns(lines);
+  const columns = columnsByPlace(lines);
   if (columns === null) return [];
-  const { rows, anchors } = rowsOf(lines, columns, { beginnings: new Set() });
+  const { rows, anchors } = rowsOf(lines, columns, { beginnings: new Set(), isDayOnce });
   return [{ name: '', rows, anchors }];
 }
 
-type Naming = { readonly way: Way; readonly isParted: boolean; readonly isDayOnce: boolean };
-
-function namedTables(all: readonly Line[], pages: readonly Page[], { way, isParted, isDayOnce }: Naming): PdfTable[] {
-  const found = headingsIn(all);
-  const headings = isParted ? found.map((heading) => ({ ...heading, cells: withNamesParted(heading.cells) })) : found;
-  const [first] = headings;
-  if (first === undefined) return [];
-  const named = new Set(headings.flatMap(({ from, to }) => all.slice(from, to + 1)));
-  const above = all.slice(0, first.from);
-  const kept = new Set(withoutFurniture(all, pages, (line) => named.has(line) || above.includes(line)));
-  const parts = headings.map((heading, at): Part => {
-    const [before, next] = [headings[at - 1], headings[at + 1]];
-    const end = next === undefined ? all.length : endBefore(all, heading, next);
-    const head = before === undefined ? above : headOf(all.slice(startOf(all, before, heading), heading.from));
-    return { heading, head, lines: all.slice(heading.to + 1, end).filter((line) => kept.has(line)) };
-  });
-  const accounts = accountsIn(parts.flatMap(partedByAccount));
-  return accounts.flatMap((account, place) => {
-    const [next] = accounts[place + 1]?.parts ?? [];
-    const taken = new Set(next?.head);
-    const own = account.parts.map((part) => ({ ...part, lines: part.lines.filter((line) => !taken.has(line)) }));
-    const groups = [...Map.groupBy(own, ({ heading }) => namesOf(heading).join('\n')).values()];
-    // What stands above all of them is said of the one with balances: a list of planned payments may come first.
-    const main = Math.max(
-      0,
-      groups.findIndex(([part]) => part !== undefined && hasBalance(part.heading)),
-    );
-    const name = accounts.length > 1 ? (account.title ?? '') : '';
-    const head = main === 0 ? (own[0]?.head ?? []) : withoutTitle(own[0]?.head ?? []);
-    return groups.map((group, at) => ({ name, ...tableOf(group, { way, isDayOnce }, at === main ? head : []) }));
-  });
+function tablesUnderDays(all: readonly Line[], pages: readonly Page[], way: Layout['way']): PdfTable[] {
+  const found = underDays(all);
+  if (found === null) return [];
+  const { lines, column } = found;
+  if (way === 'unnamed') return unnamedTable(lines, pages, false);
+  const headings = withDayColumn(headingsIn(lines), column);
+  return namedTables(lines, pages, headings).map((table) => tableOf(table, { way, isDayOnce: false }));
 }
 
-/** The last line above a list that comes first is what that list is called: "Scheduled payments". */
-const withoutTitle = (head: readonly Line[]): readonly Line[] => {
-  const last = head.at(-1);
-  return last !== undefined && isTitle(last) ? head.slice(0, -1) : head;
-};
+type Placing = { readonly way: Way; readonly isDayOnce: boolean };
 
-const hasBalance = ({ cells }: Heading) => cells.some(({ text }) => meaningOf(text)?.role === 'balance');
-
-/** Where the lines before a heading begin: on its page, below the heading before it. */
-function startOf(all: readonly Line[], before: Heading, { from }: Heading): number {
-  const page = all[from]?.page;
-  return Math.max(
-    before.to + 1,
-    all.findIndex((line) => line.page === page),
-  );
-}
-
-/** Where the lines of a table end: before what stands above the next heading on its page. */
-function endBefore(all: readonly Line[], { to }: Heading, next: Heading): number {
-  const page = all[next.from]?.page;
-  if (all[to]?.page === page) return next.from;
-  const start = all.findIndex((line, at) => at > to && line.page === page);
-  return start < 0 ? next.from : start;
-}
-
-const namesOf = ({ cells }: Heading) => cells.map(({ text }) => text);
-
-function tableOf(
-  segments: readonly Part[],
-  { way, isDayOnce }: Pick<Naming, 'way' | 'isDayOnce'>,
-  above: readonly Line[],
-): Omit<PdfTable, 'name'> {
-  const [first] = segments;
-  if (first === undefined) return { rows: [], anchors: 0 };
-  const placed = alike(segments).map((group) => {
+function tableOf({ name, above, parts }: NamedTable, { way, isDayOnce }: Placing): PdfTable {
+  const [first] = parts;
+  if (first === undefined) return { name, rows: [], anchors: 0 };
+  const placed = alike(parts).map((group) => {
     const body = group.flatMap(({ lines }) => lines);
     const beginnings = new Set(group.flatMap(({ lines }) => lines.slice(0, 1)));
     const columns = columnsOf(group[0]?.heading.cells ?? [], body, way);
-    return rowsOf(body, columns, { beginnings, isDayOnce: isDayOnce && hasBalance(first.heading) });
+    return rowsOf(body, columns, { beginnings, isDayOnce });
   });
   const rows = placed.flatMap((part) => withMonthsNamed(withDaysParted(namesOf(first.heading), part.rows)));
   const anchors = placed.reduce((sum, part) => sum + part.anchors, 0);
-  return { rows: [...above.map(labelled), ...rows], anchors };
+  return { name, rows: [...above.map(labelled), ...rows], anchors };
 }
 
 /** Names of a column further apart than this stand over columns of other widths. */

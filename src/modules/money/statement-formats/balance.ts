@@ -3,7 +3,7 @@ import { money, type Money } from '#kernel/money.ts';
 import { judgeByBalance } from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, BalanceCheck, StatementRow } from './model.ts';
 
-type Checked = Pick<AccountSection, 'rows' | 'opening' | 'closing'>;
+export type Checked = Pick<AccountSection, 'rows' | 'opening' | 'closing'>;
 
 /**
  * Whether the money adds up: row upon row where there are running balances, and opening + sum = closing where the
@@ -11,6 +11,30 @@ type Checked = Pick<AccountSection, 'rows' | 'opening' | 'closing'>;
  */
 export function checkBalance({ rows, opening, closing }: Checked): BalanceCheck {
   const booked = rows.filter((row) => row.status === 'booked' && row.part !== 'opening');
+  const { steps, isChain } = chainOf(booked);
+  if (isChain) {
+    const gap = firstGap(steps, opening?.amount ?? null, rows);
+    if (gap !== null) return gap;
+  }
+  if (opening !== null && closing !== null) {
+    if (opening.amount.currency !== closing.amount.currency) return { kind: 'unknown' };
+    if (booked.some(({ amount }) => amount.currency !== opening.amount.currency)) return { kind: 'unknown' };
+    const sum = booked.reduce((total, { amount }) => total + amount.minor, opening.amount.minor);
+    const last = booked.at(-1)?.line ?? 1;
+    return sum === closing.amount.minor
+      ? { kind: 'matches' }
+      : balanceGap(last, money(closing.amount.minor - sum, closing.amount.currency));
+  }
+  return isChain || isOnlyStep(steps, opening) || isFollowed(steps, opening?.amount ?? null, rows)
+    ? { kind: 'matches' }
+    : { kind: 'unknown' };
+}
+
+/** The steps in the order in which their balances follow, and whether there are as many balances as a running one has. */
+export function chainOf(booked: readonly StatementRow[]): {
+  readonly steps: readonly Step[];
+  readonly isChain: boolean;
+} {
   const steps = stepsOf(booked);
   const amounts = steps.map(({ amount }) => amount);
   const judged = judgeByBalance({
@@ -25,24 +49,31 @@ export function checkBalance({ rows, opening, closing }: Checked): BalanceCheck 
   });
   // Balances that do not follow from the rows are a gap as well, where the file has as many as a running balance has.
   const isChain = judged.steps > 0 && judged.steps * 2 >= steps.length - 1;
-  if (isChain) {
-    const gap = firstGap(
-      judged.order.flatMap((at) => steps[at] ?? []),
-      opening?.amount ?? null,
-      rows,
-    );
-    if (gap !== null) return gap;
-  }
-  if (opening !== null && closing !== null) {
-    if (opening.amount.currency !== closing.amount.currency) return { kind: 'unknown' };
-    if (booked.some(({ amount }) => amount.currency !== opening.amount.currency)) return { kind: 'unknown' };
-    const sum = booked.reduce((total, { amount }) => total + amount.minor, opening.amount.minor);
-    const last = booked.at(-1)?.line ?? 1;
-    return sum === closing.amount.minor
-      ? { kind: 'matches' }
-      : balanceGap(last, money(closing.amount.minor - sum, closing.amount.currency));
-  }
-  return isChain ? { kind: 'matches' } : { kind: 'unknown' };
+  return { steps: isChain ? judged.order.flatMap((at) => steps[at] ?? []) : steps, isChain };
+}
+
+/** One movement, which the opening balance and its own agree with. */
+function isOnlyStep(steps: readonly Step[], opening: Checked['opening']): boolean {
+  const [only] = steps;
+  return (
+    steps.length === 1 && only !== undefined && opening !== null && opening.amount.minor + only.amount === only.balance
+  );
+}
+
+/** So many balances that follow from those before them, with several rows between them, prove the rows. */
+const LEAST_FOLLOWED = 3;
+/** So many of the rows may stand before the first balance, which nothing proves. */
+const LEADING = 0.1;
+
+/** Whether all balances follow where only some rows have one, as the last of each day: in the order of the rows, or backwards. */
+function isFollowed(steps: readonly Step[], opening: Money | null, rows: readonly StatementRow[]): boolean {
+  const balances = steps.filter(({ balance }) => balance !== null).length;
+  if (balances <= LEAST_FOLLOWED || balances === steps.length) return false;
+  return [steps, steps.toReversed()].some((ordered) => {
+    const before = ordered.findIndex(({ balance }) => balance !== null);
+    const isWhole = ordered.at(-1)?.balance !== null && (opening !== null || before <= ordered.length * LEADING);
+    return isWhole && firstGap(ordered, opening, rows) === null;
+  });
 }
 
 /** How many rows have the balance that follows from the row before them. */

@@ -60,6 +60,24 @@ describe('a currency in the name of the amount', () => {
   });
 });
 
+describe('a sign that several currencies share', () => {
+  const rows = ['2026-03-13,Rent,-$800.00', '2026-03-14,Pay,$900.00'];
+
+  test.each(['USD Statement', 'USD account', 'CAD statement'])('is that of the currency above: %s', (title) => {
+    expect(read([title, 'Date,Text,Amount', ...rows])).toEqual(days(title.slice(0, 3)));
+  });
+
+  test.each(['EUR Statement', 'Statement', 'THE Statement'])('is asked about below “%s”', (title) => {
+    expect(read([title, 'Date,Text,Amount', ...rows])).toEqual(['asks currency']);
+  });
+
+  test('stands before a name as well', () => {
+    expect(read(['Date,Text,£Paid out,£Paid in', '2026-03-13,Rent,800.00,', '2026-03-14,Pay,,900.00'])).toEqual(
+      days('GBP'),
+    );
+  });
+});
+
 describe('a month in the title of a statement', () => {
   const rows = ['Date,Text,Amount', '12/28,Shop,-5.00', '01/15,Shop,-6.00', '02/13,Pay,20.00'];
 

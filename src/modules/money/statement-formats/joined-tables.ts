@@ -107,7 +107,7 @@ const BESIDE =
  */
 function withoutAside(parts: readonly TablePart<Read>[]): TablePart<Read>[] {
   if (parts.length < 2) return [...parts];
-  const running = parts.find(({ reading }) => reading.accounts.every(hasRunning));
+  const running = parts.find(({ reading }) => reading.accounts.every((account) => hasRunning(account)));
   const main = running ?? parts.toSorted((a, b) => rowsOf(b.reading) - rowsOf(a.reading))[0];
   const [first, ...others] = main?.reading.accounts ?? [];
   if (main === undefined || first === undefined) return [...parts];

@@ -1,13 +1,13 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts';
-import { LAYOUTS, tablesIn, type PdfTable } from '#modules/money/pdf-statements/rules.ts';
+import { LAYOUTS, needsProof, tablesIn, type PdfTable } from '#modules/money/pdf-statements/rules.ts';
 import type { Page } from '#modules/money/pdf-statements/model.ts';
 import { sheetText } from '#modules/money/spreadsheets/rules.ts';
 import type { Opened, Reading } from './model.ts';
 import { followingIn } from './balance.ts';
 import { withSheets } from './opened.ts';
-import { withoutTail } from './pdf-tails.ts';
+import { withoutTail, withoutUndated } from './pdf-tails.ts';
 import { isProven, readSheets } from './read-sheets.ts';
 
 type Judging = { readonly currency: Currency | undefined; readonly mapping: CsvMapping | undefined };
@@ -27,13 +27,15 @@ type Tried = {
 export function tablesOfPdf(pages: readonly Page[], judging: Judging): Opened | null {
   let best: Tried | null = null;
   const seen = new Set<string>();
+  const tablesBy = tablesIn(pages);
   for (const layout of LAYOUTS) {
-    const tables = tablesIn(pages, layout);
+    const tables = tablesBy(layout);
     // Of clear columns most ways find the same, which is read once.
     const found = JSON.stringify(tables);
     if (tables.length === 0 || seen.has(found)) continue;
     seen.add(found);
     const tried = judged(tables, judging);
+    if (needsProof(layout) && !tried.isRight) continue;
     if (best === null || tried.score > best.score) best = tried;
     if (best.isProven) break;
   }
@@ -45,10 +47,11 @@ const WITHOUT_MOVEMENT: ReadonlySet<string> = new Set(['balance', 'total', 'not-
 
 function judged(tables: readonly PdfTable[], judging: Judging): Tried {
   const tried = judgedAs(tables, judging);
-  if (tried.isRight) return tried;
+  if (tried.isProven) return tried;
+  const without = tried.isRight ? withoutUndated : withoutTail;
   const readingOf = (table: PdfTable): Reading =>
     tables.length === 1 ? tried.reading : readAnswered(openedOf([table]), judging);
-  const cut = tables.map((table) => withoutTail(table, readingOf(table)) ?? table);
+  const cut = tables.map((table) => without(table, readingOf(table)) ?? table);
   if (cut.every((table, at) => table === tables[at])) return tried;
   const again = judgedAs(cut, judging);
   return again.isRight ? again : tried;
@@ -66,8 +69,9 @@ function judgedAs(tables: readonly PdfTable[], judging: Judging): Tried {
   const stated = reading.accounts.flatMap(({ skipped }) =>
     skipped.filter(({ reason }) => WITHOUT_MOVEMENT.has(reason)),
   );
-  const isWhole = rows.length + stated.length >= anchors;
-  const isRight = isProven(reading) && rows.length > 0;
+  // A line that is shown to the person is not lost.
+  const isWhole = rows.length + stated.length + failed >= anchors;
+  const isRight = isProven(reading, opened.text) && rows.length > 0;
   const proven = isRight && failed === 0 && isWhole;
   return {
     opened,

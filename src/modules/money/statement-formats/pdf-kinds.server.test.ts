@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pdfOf } from '#platform/pdf.server.ts';
 import { openAndRead } from '#testing/open-and-read.server.ts';
-
-type Row = readonly string[];
-
-/** A statement as lines of words and tables with names. */
-const pdf = (...parts: readonly (string | readonly Row[])[]) =>
-  pdfOf({
-    content: parts.map((part) =>
-      typeof part === 'string'
-        ? { text: part, margin: [0, 6, 0, 6] as [number, number, number, number] }
-        : {
-            layout: 'noBorders',
-            table: {
-              widths: part[0]?.map((_, at) => (at === 1 ? 200 : 65)) ?? [],
-              body: part.map((row) =>
-                row.map((text, at) => ({ text, ...(at > 1 ? { alignment: 'right' as const } : {}) })),
-              ),
-            },
-          },
-    ),
-  });
+import { pdfOfTables as pdf, type Row } from '#testing/pdf-tables.server.ts';
 
 const NAMES = ['Date', 'Description', 'Debit', 'Credit', 'Balance'];
 /** Movements of a day each, with the balance after them. */

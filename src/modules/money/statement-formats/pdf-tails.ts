@@ -30,6 +30,21 @@ export function withoutTail(table: PdfTable, reading: Reading): PdfTable | null 
   return null;
 }
 
+/**
+ * The same table with what stands below its closing balance as words, where lines there have an amount and no day: they count
+ * or explain what the rows have moved. Null where they are none of these.
+ */
+export function withoutUndated(table: PdfTable, reading: Reading): PdfTable | null {
+  if (reading.kind !== 'read' || reading.accounts.length !== 1) return null;
+  const [account] = reading.accounts;
+  if (account === undefined || account.opening === null || account.closing === null) return null;
+  if (account.check.kind !== 'matches' || account.failed.length === 0) return null;
+  const last = Math.max(...account.rows.map(({ line }) => line));
+  const end = account.skipped.find(({ reason, line }) => reason === 'balance' && line > last)?.line;
+  const areBelow = account.failed.every(({ reason, line }) => reason === 'bad-day' && end !== undefined && line > end);
+  return end !== undefined && areBelow ? wordsBelow(table, end) : null;
+}
+
 function wordsBelow(table: PdfTable, last: number): PdfTable {
   const rows = table.rows.map((cells, at) => (at < last ? cells : [cells.filter((cell) => cell !== '').join(' ')]));
   return { ...table, rows };

@@ -4,9 +4,11 @@ import { asUnmapped, type CsvOptions, readCsv } from './csv.ts';
 import { joinedOf } from './joined-tables.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import type { Opened, Question, Reading } from './model.ts';
-import { inOneCurrency } from './one-currency.ts';
+import { currencyNamedIn, inOneCurrency, isAskedOnly } from './one-currency.ts';
 import { type NamedText, sheetsIn } from './opened.ts';
+import { hasOneBreak } from './one-break.ts';
 import { refusedPdf } from './pdf-refusal.ts';
+import { areTotals } from './printed-totals.ts';
 import { refusal } from './refusals.ts';
 import type { Read, TablePart } from './sheet-accounts.ts';
 
@@ -16,11 +18,10 @@ const UNPROVEN = {
   unknown: 'This file has no balance to check its amounts against. Check what each column is.',
 } as const;
 
-/** Whether balances say that every amount of it is right, and no line with a day was left without one. */
-export const isProven = ({ accounts }: Read) =>
-  accounts.every(
-    ({ check, skipped }) => check.kind === 'matches' && skipped.every(({ reason }) => reason !== 'no-amount'),
-  );
+/** Whether balances, or totals in the text, say that every amount is right, and no line with a day was left without one. */
+export const isProven = (read: Read, text: string) =>
+  read.accounts.every(({ skipped }) => skipped.every(({ reason }) => reason !== 'no-amount')) &&
+  (read.accounts.every(({ check }) => check.kind === 'matches') || areTotals(read.accounts, text));
 
 /**
  * Reads the sheets of an opened file, each as a table of its own; parts of one account are joined. A sheet without a table is
@@ -33,7 +34,8 @@ export function readSheets(opened: Opened, options: CsvOptions & { readonly isJu
   if (opened.format !== 'pdf' || options.mapping !== undefined || options.isJudging === true) return reading;
   const answered = reading.kind === 'questions' ? likelyReading(opened, options, reading) : reading;
   if (reading.kind === 'questions' && answered.kind === 'unmapped') return answered;
-  if (answered.kind !== 'read' || isProven(answered) || isPlain(answered)) return reading;
+  if (answered.kind !== 'read' || isProven(answered, opened.text) || isPlain(answered)) return reading;
+  if (isBrokenOnce(answered)) return withBreakMarked(reading);
   const isGap = answered.accounts.some(({ check }) => check.kind !== 'unknown');
   const [longest] = sheetsIn(opened.text).toSorted((a, b) => b.text.length - a.text.length);
   return asUnmapped(longest?.text ?? '', '\t', isGap ? UNPROVEN.gap : UNPROVEN.unknown);
@@ -59,7 +61,7 @@ function likelyReading(opened: Opened, options: CsvOptions, first: Asked): Readi
         const own = { ...one.options, answers: { ...one.options.answers, ...answers } };
         const reading = joinedReading(opened, own);
         if (reading.kind === 'questions') next.push({ options: own, reading });
-        else if (reading.kind === 'read' && (isProven(reading) || isPlain(reading))) return reading;
+        else if (reading.kind === 'read' && (isProven(reading, opened.text) || isPlain(reading))) return reading;
         else last = reading;
       }
     open = next;
@@ -98,6 +100,36 @@ function isPlain({ accounts, layout }: Read): boolean {
   );
 }
 
+/** Whether balances say what each column is, although they contradict the rows at one place of an account, which is named. */
+function isBrokenOnce({ accounts }: Read): boolean {
+  return accounts.every((account) => {
+    const { check, rows, failed, skipped } = account;
+    const lines = rows.map(({ line }) => line);
+    const isInside = (line: number) => line > Math.min(...lines) && line < Math.max(...lines);
+    // A line aside may be the movement that is missing.
+    const isLost = skipped.some(
+      ({ reason, line, text }) => reason === 'no-amount' || (reason === 'note' && isInside(line) && PRINTED.test(text)),
+    );
+    return check.kind === 'matches' || (failed.length === 0 && !isLost && hasOneBreak(account));
+  });
+}
+
+const BREAK = 'The balance here does not follow from the amount. Compare both with your statement.';
+
+/** The row that the balance speaks against is marked; what it should be nobody knows. */
+function withBreakMarked(reading: Reading): Reading {
+  if (reading.kind !== 'read') return reading;
+  const accounts = reading.accounts.map((account) => {
+    const { check } = account;
+    if (check.kind !== 'gap') return account;
+    return {
+      ...account,
+      rows: account.rows.map((row) => (row.line === check.line ? { ...row, doubt: row.doubt ?? BREAK } : row)),
+    };
+  });
+  return { ...reading, accounts };
+}
+
 function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
   const read = ({ name, text: sheet, isAside }: Table, own: CsvOptions) =>
     isAside === true
@@ -108,7 +140,14 @@ function joinedReading({ format, text }: Opened, options: CsvOptions): Reading {
   );
   const parts = readingsOf(tables, options, read);
   if (format !== 'pdf' || parts.every(({ name }) => name === '')) return joinedOf(parts, format);
-  const readings = inOneCurrency(parts.map(({ name, reading }) => withName(reading, name)));
+  const named = currencyNamedIn(parts.map(({ reading }) => reading));
+  // What one account of a document is in is said of the others, where nothing else is open.
+  const answered = parts.map((part) =>
+    named === null || !isAskedOnly(part.reading, named)
+      ? part
+      : { ...part, reading: read(part, { ...options, answers: { ...options.answers, currency: named } }) },
+  );
+  const readings = inOneCurrency(answered.map(({ name, reading }) => withName(reading, name)));
   return joinedOf(
     parts.map((part, at) => ({ ...part, reading: readings[at] ?? part.reading })),
     format,

@@ -100,7 +100,8 @@ function readPrinted(text: string, encoding: string, options: CsvOptions): Readi
   const spaced = readSpacedText(text, encoding, options);
   const copied = tablesOfDayLines(text).map((table) => readCsv(table, encoding, { ...options, delimiter: '\t' }));
   // Where a number may be a part of the amount behind it, the balances decide.
-  const sure = copied.length > 1 ? copied.filter((reading) => reading.kind === 'read' && isProven(reading)) : copied;
+  const sure =
+    copied.length > 1 ? copied.filter((reading) => reading.kind === 'read' && isProven(reading, text)) : copied;
   return [...(spaced === null ? [] : [spaced]), ...(sure.length === 1 ? sure : [])];
 }
 

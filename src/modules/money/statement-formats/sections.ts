@@ -2,7 +2,6 @@ import type { Day } from '#kernel/calendar.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
 import type { ColumnRole, DecimalMark, UnreadLine } from '#modules/money/csv-detection/model.ts';
 import {
-  balanceOf,
   currenciesIn,
   currenciesMeant,
   decimalUnder,
@@ -18,6 +17,7 @@ import {
 } from '#modules/money/csv-detection/rules.ts';
 import { checkBalance, withTrueIds } from './balance.ts';
 import type { AccountSection, StatementRow } from './model.ts';
+import { takeStated } from './stated-balances.ts';
 import { withUncounted } from './uncounted.ts';
 import { fieldAmount, fieldRate, paidIn } from './original.ts';
 
@@ -200,46 +200,4 @@ function roundingIn(
     if (finer !== null) return finer;
   }
   return null;
-}
-
-/** Opening and closing balances from the lines around and between the rows; rows' own balances where none is stated. */
-function takeStated(section: AccountSection, parts: TableRows): void {
-  const { sorted, facts } = parts;
-  const isOwed = areOwed(parts, section.currency);
-  const around = statedIn([...facts.stated, ...sorted.stated], isOwed, section, parts);
-  const inside = statedIn(sorted.stated, isOwed, section, parts);
-  // Above a part of an account those of all its parts may stand.
-  const isInside =
-    inside.opening !== null &&
-    inside.closing !== null &&
-    checkBalance({ ...section, ...around }).kind === 'gap' &&
-    checkBalance({ ...section, ...inside }).kind === 'matches';
-  Object.assign(section, isInside ? inside : around);
-}
-
-function statedIn(
-  stated: TableRows['facts']['stated'],
-  isOwed: boolean,
-  { currency }: AccountSection,
-  { balanceMark, dayOf }: TableRows,
-): Pick<AccountSection, 'opening' | 'closing'> {
-  const found: Pick<AccountSection, 'opening' | 'closing'> = { opening: null, closing: null };
-  for (const { which, figure, day } of stated) {
-    const printed = balanceOf(figure, balanceMark, currency);
-    if (printed === null || (which === 'opening' && found.opening !== null)) continue;
-    const amount = isOwed ? money(-printed.minor, printed.currency) : printed;
-    found[which] = { amount, day: day === null ? null : dayOf(day) };
-  }
-  return found;
-}
-
-/** Whether balances are what is owed, without a sign: those of the rows were turned, or amounts of a card or a loan were. */
-function areOwed({ movements, signed, balanceMark, facts, layout }: TableRows, currency: Currency): boolean {
-  const turned = movements.map(({ figures }, at) => {
-    const printed = figures.balance === undefined ? null : balanceOf(figures.balance, balanceMark, currency);
-    const read = signed.balances[at] ?? null;
-    return printed === null || read === null || read === 0n ? null : read === -printed.minor;
-  });
-  if (turned.some((one) => one !== null)) return turned.every((one) => one !== false);
-  return layout.sign === 'inverted' && (facts.type === 'card' || facts.type === 'loan');
 }

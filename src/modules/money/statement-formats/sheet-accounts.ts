@@ -13,8 +13,8 @@ export type TablePart<R extends Reading = Reading> = {
 };
 
 /** Whether the balance goes on from row to row. */
-export const hasRunning = ({ check, rows }: AccountSection): boolean =>
-  check.kind === 'matches' && rows.filter(({ balance }) => balance !== null).length > 2;
+export const hasRunning = ({ check, rows }: AccountSection, least = 3): boolean =>
+  check.kind === 'matches' && rows.filter(({ balance }) => balance !== null).length >= least;
 
 /** What stands alone on a line above the heading of a table, and the name of its sheet. */
 export function titlesOf({ name, text, reading }: TablePart): string[] {
@@ -99,7 +99,9 @@ function areApart(one: Kinded, other: Kinded): boolean {
   const isProved = hasRunning(a) && hasRunning(b);
   if (one.kinds !== '' && other.kinds !== '' && one.kinds !== other.kinds)
     return isProved || (hasNone(a) && hasNone(b));
-  return isProved && areSameDays(a, b) && !haveRowInCommon(a, b);
+  // A title that names a kind, as a pocket, says so beside a balance of two rows.
+  const isTitled = one.kinds !== other.kinds && hasRunning(a, 2) && hasRunning(b, 2);
+  return (isProved || isTitled) && areSameDays(a, b) && !haveRowInCommon(a, b);
 }
 
 const hasNone = ({ rows }: AccountSection): boolean => rows.every(({ balance }) => balance === null);
