@@ -27,18 +27,20 @@ export type Layout = {
   readonly isUnderDays?: boolean;
 };
 
+/** How far words of a cell stand apart in most prints, in heights of a letter. */
+const LIKELY = 0.33;
 const NAMED = ['edges', 'names'] as const;
 const ALL = [...NAMED, 'unnamed'] as const;
 
 /** The ways that are tried, the likeliest first. */
 export const LAYOUTS: readonly Layout[] = [
-  ...[0.33, 0.22, 0.15, 0.7].flatMap((gap) => NAMED.map((way) => ({ gap, way }))),
-  ...NAMED.map((way) => ({ gap: 0.33, way, isParted: true })),
-  ...[0.33, 0.15].map((gap) => ({ gap, way: 'unnamed' as const })),
-  ...NAMED.map((way) => ({ gap: 0.33, way, isDayOnce: true })),
-  ...NAMED.map((way) => ({ gap: 0.33, way, isFull: true })),
-  ...ALL.map((way) => ({ gap: 0.33, way, isUnderDays: true })),
-  ...ALL.map((way) => ({ gap: 0.33, way, isParted: true, isFull: true, isDayOnce: true })),
+  ...[LIKELY, 0.22, 0.15, 0.7].flatMap((gap) => NAMED.map((way) => ({ gap, way }))),
+  ...NAMED.map((way) => ({ gap: LIKELY, way, isParted: true })),
+  ...[LIKELY, 0.15].map((gap) => ({ gap, way: 'unnamed' as const })),
+  ...NAMED.map((way) => ({ gap: LIKELY, way, isDayOnce: true })),
+  ...NAMED.map((way) => ({ gap: LIKELY, way, isFull: true })),
+  ...ALL.map((way) => ({ gap: LIKELY, way, isUnderDays: true })),
+  ...ALL.map((way) => ({ gap: LIKELY, way, isParted: true, isFull: true, isDayOnce: true })),
 ];
 
 /** Whether a way says more than the file does, so that only figures that add up make it right. */
@@ -57,28 +59,41 @@ export type PdfTable = {
  * The tables of a document, by the way of finding them; none where it finds none. What ways have in common is found once.
  */
 export function tablesIn(pages: readonly Page[]): (layout: Layout) => PdfTable[] {
-  const plainBy = onceEach((gap: number) => withAmountsParted(linesOf(pages, gap)));
-  const fullBy = onceEach((gap: number) => orSame(withAmountsParted(plainBy(gap), true), plainBy(gap)));
+  const first = withAmountsParted(linesOf(pages, LIKELY));
+  const plainBy = onceEach((gap: number) =>
+    gap === LIKELY ? first : orSame(withAmountsParted(linesOf(pages, gap)), first, isSameLine),
+  );
+  const fullBy = onceEach((gap: number) => orSame(withAmountsParted(plainBy(gap), true), plainBy(gap), Object.is));
   const foundIn = onceEach((lines: readonly Line[]): Found => ({ lines, headings: headingsIn(lines) }));
   const partedIn = onceEach(({ lines, headings }: Found): Found => {
     const parted = headings.map((heading) => ({ ...heading, cells: withNamesParted(heading.cells) }));
     return { lines, headings: parted };
   });
-  const tablesOf = onceEach(({ lines, headings }: Found) => namedTables(lines, pages, headings));
+  const placedIn = onceEach(({ lines, headings }: Found) => {
+    const tables = namedTables(lines, pages, headings);
+    return onceEach((way: Way) =>
+      onceEach((isDayOnce: boolean) => tables.map((table) => tableOf(table, { way, isDayOnce }))),
+    );
+  });
   return ({ gap, way, isParted = false, isDayOnce = false, isFull = false, isUnderDays = false }) => {
     const lines = (isFull ? fullBy : plainBy)(gap);
     if (isUnderDays) return tablesUnderDays(lines, pages, way);
     if (way === 'unnamed') return unnamedTable(lines, pages, isDayOnce);
     const found = isParted ? partedIn(foundIn(lines)) : foundIn(lines);
-    return tablesOf(found).map((table) => tableOf(table, { way, isDayOnce }));
+    return placedIn(found)(way)(isDayOnce);
   };
 }
 
 type Found = { readonly lines: readonly Line[]; readonly headings: readonly Heading[] };
 
-/** The same list where nothing in it is another, so that what was found in it is not found again. */
-const orSame = <T>(list: readonly T[], before: readonly T[]): readonly T[] =>
-  list.every((one, at) => one === before[at]) ? before : list;
+/** The list before where nothing in it is another, so that what was found in it is not found again. */
+const orSame = <T>(list: readonly T[], before: readonly T[], isSame: (one: T, other: T) => boolean): readonly T[] =>
+  list.length === before.length && list.every((one, at) => isSame(one, before[at] as T)) ? before : list;
+
+const isSameLine = (one: Line, other: Line): boolean =>
+  one.space === other.space &&
+  one.cells.length === other.cells.length &&
+  one.cells.every(({ text, x }, at) => text === other.cells[at]?.text && x === other.cells[at].x);
 
 function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
