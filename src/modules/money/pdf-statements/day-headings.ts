@@ -2,16 +2,13 @@ import { statementOf, type WrittenDay, writtenDay } from '#modules/money/csv-det
 import { isAmount, isDay } from './cell-kinds.ts';
 import { underDayTotals } from './day-totals.ts';
 import type { Heading } from './headings.ts';
-import type { Cell, Line } from './model.ts';
+import type { Cell, Line, UnderDays } from './model.ts';
 
 /** So many days stand on lines of their own where they are headings. */
 const LEAST = 2;
 /** The place of the column that the days get, left of all others, in points. */
 const WIDTH = 60;
 const APART = 12;
-
-/** Lines under the days that are headings above them: each with its day before it, and where that column stands. */
-export type UnderDays = { readonly lines: readonly Line[]; readonly column: Cell };
 
 /**
  * A list in which a day stands on a line of its own above the movements of that day: "Sunday, 29 March 2026". Null where days

@@ -1,7 +1,6 @@
 import { figureOf, statementOf } from '#modules/money/csv-detection/rules.ts';
 import { isAmount, isDay } from './cell-kinds.ts';
-import type { UnderDays } from './day-headings.ts';
-import type { Cell, Line } from './model.ts';
+import type { Cell, Line, UnderDays } from './model.ts';
 
 /** So many totals at least say that they are headings. */
 const LEAST = 2;

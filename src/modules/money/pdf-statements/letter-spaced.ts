@@ -11,8 +11,8 @@ const APART = /^\S(?: \S){2,}$/u;
  */
 export function withLettersTogether(runs: readonly Run[]): readonly Run[] {
   const telling = runs.filter(({ text }) => text.trim().length >= 5);
-  const apart = telling.filter(({ text }) => APART.test(text.trim()));
-  if (apart.length < LEAST || apart.length < telling.length * PART) return runs;
+  const spaced = telling.filter(({ text }) => APART.test(text.trim()));
+  if (spaced.length < LEAST || spaced.length < telling.length * PART) return runs;
   return runs.map((run) => (APART.test(run.text.trim()) ? { ...run, text: together(run.text) } : run));
 }
 

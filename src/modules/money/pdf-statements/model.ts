@@ -20,6 +20,9 @@ export type Line = {
   readonly cells: readonly Cell[];
 };
 
+/** Lines under the days that are headings above them: each with its day before it, and where that column stands. */
+export type UnderDays = { readonly lines: readonly Line[]; readonly column: Cell };
+
 /** Why a PDF is not opened. `locked`: it needs a password; `wrong-password`: it needs another one. */
 export type PdfFault = 'locked' | 'wrong-password' | 'no-text' | 'too-many-pages' | 'too-large' | 'broken';
 export type PdfText = { readonly pages: readonly Page[] } | { readonly fault: PdfFault };

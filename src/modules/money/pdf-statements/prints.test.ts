@@ -13,20 +13,20 @@ const rowsIn = (runs: readonly Run[], layout: Layout): string[] => {
 };
 
 describe('letters that are set apart', () => {
-  const apart = (text: string, y: number, place: { left?: number; right?: number }) =>
+  const spaced = (text: string, y: number, place: { left?: number; right?: number }) =>
     run(text.replaceAll(' ', '').replace(/\S(?=\S)/g, '$& '), y, place);
   const row = (y: number, day: string, words: string, amount: string) => [
-    apart(day, y, { left: 30 }),
-    apart(words, y, { left: 150 }),
-    apart(amount, y, { right: 520 }),
+    spaced(day, y, { left: 30 }),
+    spaced(words, y, { left: 150 }),
+    spaced(amount, y, { right: 520 }),
   ];
 
   test('are words and figures', () => {
     const rows = rowsIn(
       [
-        apart('Date', 50, { left: 30 }),
-        apart('Transaction', 50, { left: 150 }),
-        apart('Amount', 50, { right: 520 }),
+        spaced('Date', 50, { left: 30 }),
+        spaced('Transaction', 50, { left: 150 }),
+        spaced('Amount', 50, { right: 520 }),
         ...row(70, '01 Oct 2026', 'Opening balance', '- R 1 204.50'),
         ...row(90, '02 Oct 2026', 'Monthly Fee 4404', '+ R 50.00'),
       ],
