@@ -3,6 +3,7 @@ import { currenciesMeant } from './currencies.ts';
 import type { Signed } from './directions.ts';
 import type { ColumnRole } from './model.ts';
 import type { Movement } from './movements.ts';
+import { size } from './signs.ts';
 import { statusOf } from './statuses.ts';
 import { tradeOf } from './words.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -27,7 +28,7 @@ export function unmovedIn(
 ) {
   const unmoved = new Map<Movement, Unmoved>();
   const isTrade = roles.includes('quantity');
-  const inKind = isTrade ? movedInKind(movements) : new Set<Movement>();
+  const inKind = isTrade ? movedInKind(movements, amounts) : new Set<Movement>();
   const isPaymentOf = (amount: bigint): boolean =>
     movements.some(({ status }, at) => status === 'reversed' && (amounts[at] ?? 0n) <= -amount);
   // The reversal may bear the status of the payment: its other words tell.
@@ -54,21 +55,24 @@ export function unmovedIn(
  * Rows of a broker that move coins or shares and no money: those of such a kind, and trades whose money stands in a row of
  * its own, where one column says of each row whether it moves cash or what else.
  */
-function movedInKind(movements: readonly Movement[]): ReadonlySet<Movement> {
-  const isCash = (cell: string | undefined) => /^cash$/i.test(cell?.trim() ?? '');
-  const isTrade = ({ cells }: Movement) => cells.some((cell) => tradeOf(cell) !== null);
-  const column = movements[0]?.cells.findIndex((_, at) => {
-    const paid = movements.filter(({ cells }) => isCash(cells[at]));
-    return paid.some(isTrade) && paid.length < movements.length;
-  });
-  return new Set(
-    movements.filter(
-      (movement) =>
-        movement.cells.some((cell) => IN_KIND.test(cell.trim())) ||
-        (column !== undefined && column >= 0 && isTrade(movement) && !isCash(movement.cells[column])),
-    ),
+function movedInKind(movements: readonly Movement[], amounts: Signed['amounts']): ReadonlySet<Movement> {
+  const trades = movements.flatMap((movement, at) =>
+    movement.cells.some((cell) => tradeOf(cell) !== null) ? [{ movement, size: size(amounts[at] ?? 0n) }] : [],
   );
+  const isCash = (cell: string | undefined) => /^cash$/i.test(cell?.trim() ?? '');
+  const inKind = (movements[0]?.cells ?? []).flatMap((_, column) => {
+    const { paid = [], other = [] } = Object.groupBy(trades, ({ movement: { cells } }) =>
+      isCash(cells[column]) ? 'paid' : 'other',
+    );
+    const isPaid = (trade: (typeof trades)[number]) => paid.some((one) => areNear(one.size, trade.size));
+    return other.length > 0 && other.every(isPaid) ? other.map(({ movement }) => movement) : [];
+  });
+  const byWord = movements.filter(({ cells }) => cells.some((cell) => IN_KIND.test(cell.trim())));
+  return new Set([...byWord, ...inKind]);
 }
+
+/** Alike but for a fee, which is charged in a row of its own. */
+const areNear = (one: bigint, other: bigint): boolean => size(one - other) * 50n <= one;
 
 /** How much came back by the words of the status, which name its currency: "returned (R10.00)". */
 function partIn({ cells }: Movement, currency: Currency): bigint | null {

@@ -36,6 +36,16 @@ describe('cash of a broker', () => {
     expect(rows).toEqual(['-7.50 GBP', '-9950.34 GBP', '15000.00 GBP']);
   });
 
+  test('whether a trade was paid in cash or on margin does not part it from its money', () => {
+    const rows = read([
+      'Date,Action,Description,Type,Price,Quantity,Amount',
+      '2026-02-25,YOU BOUGHT A,A,Cash,74.29,9,-713.08',
+      '2026-02-26,YOU BOUGHT B,B,Margin,10.00,10,-100.25',
+      '2026-02-27,DIRECT DEPOSIT,C,Cash,,0,1500.50',
+    ]);
+    expect(rows).toEqual(['-713.08 GBP', '-100.25 GBP', '1500.50 GBP']);
+  });
+
   test('without such rows a trade is what moved', () => {
     const rows = read([
       'Date,Transaction type,Investments,Amount,Quantity,Price per unit',

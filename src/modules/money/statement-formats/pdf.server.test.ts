@@ -59,13 +59,29 @@ describe('a PDF of a bank', () => {
     expect(stepsOf(reading)).toEqual(given.entries.map(({ minor }) => minor));
   });
 
-  it('whose balances do not follow from its amounts is asked about, never read', async () => {
-    const given = book(4, 20, 'none');
-    const entries = given.entries.map((entry, at) => (at === 11 ? { ...entry, minor: entry.minor - 100n } : entry));
-    const reading = await openAndRead(await drawPdf(usual, { ...given, entries }), { currency: 'ZAR' });
+  const misprinted = async (rows: number, at: readonly number[]) => {
+    const given = book(4, rows, 'none');
+    const entries = given.entries.map((entry, place) =>
+      at.includes(place) ? { ...entry, minor: entry.minor - 100n } : entry,
+    );
+    return openAndRead(await drawPdf(usual, { ...given, entries }), { currency: 'ZAR' });
+  };
+
+  it.each([
+    ['of a few rows', 12, [5]],
+    ['in several places', 24, [5, 11, 17]],
+  ])('whose balances %s do not follow from its amounts is asked about, never read', async (_, rows, at) => {
+    const reading = await misprinted(rows, at);
     expect(reading).toMatchObject({ kind: 'unmapped', missing: [expect.stringContaining('do not match')] });
     const columns = reading.kind === 'unmapped' ? reading.columns : [];
     expect(columns.map(({ role }) => role)).toEqual(['day', 'description', 'money-in', 'money-out', 'fee', 'balance']);
+  });
+
+  it('with one misprint among many rows that prove its columns is read, with its gap named and the row marked', async () => {
+    const reading = await misprinted(24, [11]);
+    if (reading.kind !== 'read') throw new Error(reading.kind);
+    expect(reading.accounts).toMatchObject([{ check: { kind: 'gap' } }]);
+    expect(reading.accounts.flatMap(({ rows }) => rows.filter(({ doubt }) => doubt !== undefined))).toHaveLength(1);
   });
 });
 
