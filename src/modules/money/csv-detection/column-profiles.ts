@@ -69,3 +69,6 @@ export function profilesOf(body: readonly TextRecord[], width: number): Profile[
     return { ...profile, distinct: values.size };
   });
 }
+
+/** Whether days are printed once each; at the top of a page one may be printed again. */
+export const areOnce = (distinct: number, printed: number): boolean => distinct * 10 >= printed * 9;

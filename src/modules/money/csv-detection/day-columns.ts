@@ -1,4 +1,4 @@
-import type { Profile } from './column-profiles.ts';
+import { areOnce, type Profile } from './column-profiles.ts';
 import { normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 
@@ -25,14 +25,21 @@ export function settleDays(
   // One day on all rows, beside others, is that of the file or of its period.
   const areSeveral = days.some((column) => (profiles[column]?.distinct ?? 0) > 1);
   const isOneDay = (column: number): boolean => areSeveral && most > 2 && profiles[column]?.distinct === 1;
+  const isOfValue = (column: number): boolean => NAMED_VALUE.test(normalHeading(heading[column] ?? ''));
+  // Printed at the first row of each day only, beside a date of value on every row.
+  const isOnce = (column: number): boolean => {
+    const { filled = 0, distinct = 0 } = profiles[column] ?? {};
+    const isBeside = days.some((other) => isOfValue(other) && profiles[other]?.filled === most);
+    return filled > 1 && areOnce(distinct, filled) && !isOfValue(column) && isBeside;
+  };
   const rank = (column: number): number =>
     (isOfStay(column) ? -100 : 0) +
     (isDue(column) ? -10 : 0) +
     (weights[column] ?? 0) +
     (roles[column] === 'day' ? 3 : 0) -
     (isOneDay(column) ? 0.4 : 0) -
-    (NAMED_VALUE.test(normalHeading(heading[column] ?? '')) ? 0.5 : 0) -
-    ((profiles[column]?.filled ?? 0) * 2 < most ? 100 : 0);
+    (isOfValue(column) ? 0.5 : 0) -
+    ((profiles[column]?.filled ?? 0) * 2 < most && !isOnce(column) ? 100 : 0);
   const [first, ...rest] = days.toSorted((a, b) => rank(b) - rank(a));
   if (first !== undefined) roles[first] = 'day';
   // A column that only has the word for a day in its heading is the value day where no other is.

@@ -13,6 +13,7 @@ import { rolesByContent } from './guesses.ts';
 import type { DayYears } from './day-years.ts';
 import { LIMITS } from './limits.ts';
 import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
+import { withDaysOnce } from './days-once.ts';
 import { withWholeUnits } from './minor-units.ts';
 import { withoutOpenMarks } from './open-marks.ts';
 import { withOwnEnds } from './own-ends.ts';
@@ -107,7 +108,11 @@ export function findLayout(
   const table = {
     ...whole,
     body: [
-      ...withOwnCurrency(withWholeUnits(withYearsLast(body, roles), words, roles, said.answers.units), roles, words),
+      ...withOwnCurrency(
+        withWholeUnits(withYearsLast(withDaysOnce(body, roles), roles), words, roles, said.answers.units),
+        roles,
+        words,
+      ),
     ],
   };
   return { delimiter, table, roles, facts, wholeDays: because, years: filled?.years ?? null, mapping };
