@@ -11,6 +11,8 @@ test('what is expected between two days, both included, also over the end of a y
     'eid-al-fitr 2027-03-09',
   ]);
   expect(days('NG', '2026-05-28', '2027-03-08')).toEqual(['mawlid 2026-08-25']);
+  // Thirteen months from December reach into the year after the next.
+  expect(days('KE', '2026-12-01', '2028-01-01')).toEqual(['eid-al-fitr 2027-03-09', 'eid-al-adha 2027-05-16']);
 });
 
 test('what was announced or cancelled is expected no more, in its country and its year', () => {

@@ -9,8 +9,8 @@ export function expectedBetween(
   to: Day,
   announced: readonly GazettedDay[],
 ): ExpectedHoliday[] {
-  const years = new Set([from, to].map((day) => Number(day.slice(0, 4))));
-  return [...years]
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
     .flatMap((year) => expectedHolidays(country, year))
     .filter(({ day }) => from <= day && day <= to)
     .filter((expected) => !isSettled(expected, country, announced));
