@@ -133,6 +133,7 @@ describe('days that are written in part', () => {
     ['a day half a year before the only one above', ['13 Jan'], ['2026-07-13']],
     ['a day weeks behind the only one above', ['13 Jan'], ['2026-01-05']],
     ['a period of more than a year', ['13 Jan'], ['2026-01-01', '2027-01-03']],
+    ['a period with a year in the middle', ['15 Mar'], ['2024-06-01', '2026-05-30']],
     ['a period in an order nobody knows', ['13 Jan'], ['01/02/2026', '03/04/2026']],
     ['a day months before the period', ['14 Oct'], WINTER],
     ['a day weeks behind the period', ['31 Jan'], WINTER],

@@ -158,11 +158,15 @@ function readerOfNumbers(cells: readonly string[], period: Period | null): (cell
   return fitting.length === 1 && only !== undefined ? only : () => null;
 }
 
+/** Of a longer period every day has several years. */
+const MOST_YEARS = 2;
+
 /** The one day within the period that a text names with one of its years. */
 function inPeriod(textIn: (year: string) => string, period: Period): Day | null {
-  const years = new Set([period.from, period.to].map((day) => day.slice(0, 4)));
-  const fitting = [...years].flatMap((year) => {
-    const written = writtenDay(textIn(year));
+  const [first, last] = [period.from, period.to].map((day) => Number(day.slice(0, 4)));
+  if (first === undefined || last === undefined || last - first > MOST_YEARS) return null;
+  const fitting = Array.from({ length: last - first + 1 }).flatMap((_, at) => {
+    const written = writtenDay(textIn(String(first + at)));
     const day = written?.kind === 'day' ? written.day : null;
     return day !== null && day >= period.from && day <= period.to ? [day] : [];
   });
