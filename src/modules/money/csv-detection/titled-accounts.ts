@@ -1,5 +1,6 @@
 import { bestRecords, looksLikeMovement, type TextRecord } from './cells.ts';
 import { headingWords } from './columns.ts';
+import { MAY_STATE } from './stated-lines.ts';
 import { linesOf } from './text.ts';
 import { statementOf } from './words.ts';
 
@@ -28,12 +29,18 @@ export function titledAccounts(text: string): { readonly name: string; readonly 
   return begins.map(({ name, line }) => ({ name, line }));
 }
 
-/** A cheap test before the dear one: two lines that may state the balance at the beginning. */
+/** One cell, with nothing behind it but empty ones. */
+const ALONE = /^["\s]*[^,;\t|]+[,;\t|"\s]*$/;
+
+/** A cheap test before the dear one: two lines that may state a balance, each right below one that may be a name alone. */
 function mayHaveSome(text: string): boolean {
   let count = 0;
+  let isBelow = false;
   for (const { line } of linesOf(text)) {
-    if (/\b(?:opening|beginning|starting|brought|openings?|anfang|aanvang|inicial|initial)/i.test(line)) count += 1;
+    if (line.trim() === '') continue;
+    if (isBelow && MAY_STATE.test(line)) count += 1;
     if (count > 1) return true;
+    isBelow = line.length < LONGEST * 4 && ALONE.test(line);
   }
   return false;
 }

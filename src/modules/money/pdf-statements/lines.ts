@@ -13,7 +13,7 @@ const OVERLAP = 0.25;
 
 /**
  * The lines of a document from its top to its end.
- * @param gap how far two words of one cell may stand apart, in heights of a letter; a space is about 0.28
+ * @param gap how far two words of one cell may stand apart, in heights of the type; a space is about 0.28
  */
 export function linesOf(pages: readonly Page[], gap: number): Line[] {
   return pages.flatMap(({ runs: printed }, page) => {
@@ -35,7 +35,7 @@ function letterOf(runs: readonly Run[]): number | null {
   return alike.length * 20 >= widths.length * 19 ? usual : null;
 }
 
-/** How far words of a cell stand apart, and how wide letters are where all are as wide, in heights of a letter. */
+/** How far words of a cell stand apart, and how wide letters are where all are as wide, in heights of the type. */
 type Spacing = { readonly gap: number; readonly letter: number | null };
 
 function onLines(runs: readonly Run[]): Run[][] {

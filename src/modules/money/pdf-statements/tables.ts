@@ -27,7 +27,7 @@ export type Layout = {
   readonly isUnderDays?: boolean;
 };
 
-/** How far words of a cell stand apart in most prints, in heights of a letter. */
+/** How far words of a cell stand apart in most prints, in heights of the type. */
 const LIKELY = 0.33;
 const NAMED = ['edges', 'names'] as const;
 const ALL = [...NAMED, 'unnamed'] as const;

@@ -1,30 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decimalOf } from '#kernel/money.ts';
+import { readJson as read, rowsOfJson as rowsOf } from '#testing/json-rows.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
-import { tableOfJson } from './json-table.ts';
-import type { Reading } from './model.ts';
-import { readSheets } from './read-sheets.ts';
-
-function read(value: unknown, answers: Answers = {}): Reading {
-  const json = typeof value === 'string' ? value : JSON.stringify(value);
-  const found = tableOfJson(json);
-  if (found === null || found === 'broken') throw new Error(String(found));
-  return readSheets({ format: 'spreadsheet', text: found.table }, { currency: 'ZAR', mapping: undefined, answers });
-}
-
-/** Day, amount, currency and state of each row, of each account. */
-function rowsOf(value: unknown, answers: Answers = {}) {
-  const reading = read(value, answers);
-  if (reading.kind !== 'read')
-    throw new Error(JSON.stringify(reading, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one)));
-  return reading.accounts.map(({ account, rows }) => [
-    account,
-    ...rows.map(
-      ({ day, amount, status }) =>
-        `${day} ${decimalOf(amount)} ${amount.currency}${status === 'pending' ? ' pending' : ''}`,
-    ),
-  ]);
-}
 
 describe('services of banks that work by app', () => {
   test('whole amounts that are named for the smallest unit, with the decimals of each currency', () => {

@@ -1,31 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalOf } from '#kernel/money.ts';
-import type { Answers } from '#modules/money/csv-detection/model.ts';
+import { readJson as read, rowsOfJson as rowsOf } from '#testing/json-rows.ts';
 import { mayBeJson, tableOfJson } from './json-table.ts';
-import type { Reading } from './model.ts';
-import { readSheets } from './read-sheets.ts';
-
-function read(value: unknown, answers: Answers = {}): Reading {
-  const json = typeof value === 'string' ? value : JSON.stringify(value);
-  const found = tableOfJson(json);
-  if (found === null || found === 'broken') throw new Error(String(found));
-  return readSheets({ format: 'spreadsheet', text: found.table }, { currency: 'ZAR', mapping: undefined, answers });
-}
-
-/** Day, amount, currency and state of each row, of each account. */
-function rowsOf(value: unknown, answers: Answers = {}) {
-  const reading = read(value, answers);
-  if (reading.kind !== 'read')
-    throw new Error(JSON.stringify(reading, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one)));
-  return reading.accounts.map(({ account, rows }) => [
-    account,
-    ...rows.map(
-      ({ day, amount, status }) =>
-        `${day} ${decimalOf(amount)} ${amount.currency}${status === 'pending' ? ' pending' : ''}`,
-    ),
-  ]);
-}
 
 const berlin = (day: string, amount: string) => ({
   transactionId: `id-${day}-${amount}`,

@@ -51,6 +51,23 @@ describe('several accounts under one heading', () => {
     ]);
   });
 
+  test('in another language', () => {
+    const part = (name: string, amount: string, before: string, after: string) => [
+      `${name},,,`,
+      `Solde initial,,,${before}`,
+      `2026-10-02,Achat,${amount},${after}`,
+    ];
+    const lines = [
+      'Date,Libellé,Montant,Solde',
+      ...part('Compte A', '-10.00', '90.00', '80.00'),
+      ...part('Livret', '5.50', '1.00', '6.50'),
+    ];
+    expect(accountsOf(lines).map(([account, , ...amounts]) => [account, ...amounts])).toEqual([
+      ['Compte A', '-10.00'],
+      ['Livret', '5.50'],
+    ]);
+  });
+
   test('lines of names without a balance, such as categories or months, make no accounts', () => {
     const rows = (name: string) => [`${name},,,,,`, `2026-10-02,Spend Money,${name} shop,,649.00,`];
     expect(accountsOf([...NAMED, ...rows('Groceries'), ...rows('Fuel')])).toEqual([
