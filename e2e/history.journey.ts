@@ -25,10 +25,10 @@ test('an edit is undone and redone by keys, and the history of the transaction t
   await expect(page.getByText('Categorised as Fuel')).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByText('Undone: change to the category of 1 transaction')).toBeVisible();
+  await expect(page.getByText('Undone: changing the category of 1 transaction')).toBeVisible();
   await expect(row).toContainText('Groceries');
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(page.getByText('Redone: change to the category of 1 transaction')).toBeVisible();
+  await expect(page.getByText('Redone: changing the category of 1 transaction')).toBeVisible();
   await expect(row).toContainText('Fuel');
 
   // In a text the keys are the browser's own.

@@ -56,7 +56,7 @@ export const HISTORY_WORDS = {
 } as const;
 
 const ofMany = (field: string) => (transactions: number) =>
-  `change to the ${field} of ${plural(transactions, 'transaction')}`;
+  `changing the ${field} of ${plural(transactions, 'transaction')}`;
 
 const CHANGE_KINDS: Readonly<Record<ChangeKind, (transactions: number) => string>> = {
   account: ofMany('account'),
@@ -79,9 +79,9 @@ const CHANGE_KINDS: Readonly<Record<ChangeKind, (transactions: number) => string
   deleting: (transactions) => `deleting ${plural(transactions, 'transaction')}`,
   restoring: (transactions) => `restoring ${plural(transactions, 'transaction')}`,
   merging: (transactions) => `merging ${plural(transactions, 'transaction')}`,
-  budget: () => 'change to the budget',
-  goal: () => 'change to a goal',
-  several: (transactions) => `changes to ${plural(transactions, 'transaction')}`,
+  budget: () => 'changing the budget',
+  goal: () => 'changing a goal',
+  several: (transactions) => `changing ${plural(transactions, 'transaction')}`,
 };
 
 /** `undoing.parts.tsx` */

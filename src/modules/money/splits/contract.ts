@@ -27,39 +27,43 @@ const CATEGORY_NOT_FOUND = {
 } as const;
 const CURRENCY_MISMATCH = {
   status: 409,
-  message: 'A line is in another currency than the transaction. Nothing was changed.',
+  message: 'A split line has a different currency from the transaction. Nothing was changed.',
 } as const;
 /** The message names the number of the line. */
 const ZERO_LINE = {
   status: 400,
-  message: 'A line has no amount. Nothing was changed. Give it an amount or remove it.',
+  message: 'A split line has no amount. Nothing was changed. Give it an amount or remove it.',
   data: z.object({ at: z.int() }),
 } as const;
 /** The message names what is left, or what is too much. */
 const UNBALANCED = {
   status: 400,
-  message: 'The lines do not add up to the transaction. Nothing was changed.',
+  message: 'The split lines do not add up to the transaction. Nothing was changed.',
   data: z.object({ isShort: z.boolean(), by: MoneySchema }),
 } as const;
 const ACCOUNT_NOT_FOUND = {
   status: 404,
-  message: 'The other account of a line is not in this workspace. It may have been deleted. Nothing was changed.',
+  message:
+    'A split line is a transfer with an account that is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
 const OTHER_CURRENCY = {
   status: 409,
-  message: 'The other account of a line is in another currency. Nothing was changed. Link the line to a transaction.',
+  message:
+    'A split line is a transfer with an account in another currency. Nothing was changed. Link that line to a transaction.',
 } as const;
 const SAME_ACCOUNT = {
   status: 409,
-  message: 'A line cannot be a transfer to the account of its own transaction. Nothing was changed.',
+  message: 'A split line cannot be a transfer to the account that the transaction is on. Nothing was changed.',
 } as const;
 const LINE_LINKED = {
   status: 409,
-  message: 'A line is part of a transfer with another account already. Nothing was changed. Unlink it first.',
+  message:
+    'A split line is already part of a transfer with another account. Nothing was changed. Unlink that transfer first.',
 } as const;
 const SEVERAL_FIT = {
   status: 409,
-  message: 'Several transactions of that account fit a line. Nothing was changed. Save the split, then link the line.',
+  message:
+    'Several transactions on the other account match a split line. Nothing was changed. Save the split, then link the line.',
 } as const;
 const TRANSFER_NOT_ALLOWED = {
   status: 403,
