@@ -13,6 +13,7 @@ import type { Committing } from './committing.client.ts';
 import { ImportProgress } from './import-progress.tsx';
 import type { Counts } from '#modules/money/import-matching/model.ts';
 import type { Finding, Preview } from './model.ts';
+import { COUNT_WORDS } from './review-words.ts';
 import { importWords, nothingWords, rowsIn, COMMIT_BAR_WORDS } from './words.ts';
 
 type Read = Extract<Finding, { kind: 'read' }>;
@@ -86,9 +87,9 @@ function Step({ preview, finding, committing: { start, isRunning } }: CommitBarP
 function Rest({ counts: { added, merged, skipped, failed } }: { counts: Counts }) {
   const formats = useFormats();
   const parts = [
-    added > 0 && merged > 0 ? `${writeNumber(merged, formats)} merged with what you have` : null,
-    skipped > 0 ? `${writeNumber(skipped, formats)} skipped` : null,
-    failed > 0 ? `${writeNumber(failed, formats)} cannot be read` : null,
+    added > 0 && merged > 0 ? COUNT_WORDS.mergedIn(writeNumber(merged, formats)) : null,
+    skipped > 0 ? COUNT_WORDS.skipped(writeNumber(skipped, formats)) : null,
+    failed > 0 ? COUNT_WORDS.failed(writeNumber(failed, formats)) : null,
   ].filter((part) => part !== null);
   if (parts.length === 0) return `${merged === 0 ? COMMIT_BAR_WORDS.allOfItIs : ''}You can undo the import.`;
   return COMMIT_BAR_WORDS.restYouCanUndo(parts.join(', '));

@@ -18,22 +18,31 @@ export function formatText({ bank, format }: Pick<Preview, 'bank' | 'format'>): 
   return format === 'program' && bank !== null ? `Export from ${bank}` : FORMAT_NAMES[format];
 }
 
+/** `review-table.tsx` and `commit-bar.tsx` */
+export const COUNT_WORDS = {
+  added: (transactionCount: string) => `${transactionCount} new`,
+  merged: (transactionCount: string) => `${transactionCount} to merge`,
+  mergedIn: (transactionCount: string) => `${transactionCount} merged with what you have`,
+  skipped: (transactionCount: string) => `${transactionCount} skipped`,
+  known: (transactionCount: string) => `${transactionCount} you already have`,
+  failed: (transactionCount: string) => `${transactionCount} cannot be read`,
+} as const;
+
 /** What a file brings: `96 new`, then what is there already and what cannot be read. Null where it is not known yet. */
 export function reviewCounts(line: ReviewLine, write: (count: number) => string): string[] | null {
   if (line.finding === null) return null;
+  if (line.preview.copyOf !== null) return ['You added this file twice'];
   const { skipped, failed, merged } = line.finding.counts;
   const newCategories = line.finding.carried?.newCategories.length ?? 0;
-  const notes = [
-    merged > 0 ? `${write(merged)} to merge` : null,
-    skipped > 0 ? `${write(skipped)} skipped` : null,
-    failed > 0 ? `${write(failed)} unreadable` : null,
+  const areKnown = line.parts.some(({ goes }) => goes === 'known');
+  const added = newIn(line);
+  return [
+    added > 0 ? COUNT_WORDS.added(write(added)) : 'No new transactions',
+    merged > 0 ? COUNT_WORDS.merged(write(merged)) : null,
+    skipped > 0 ? (areKnown ? COUNT_WORDS.known : COUNT_WORDS.skipped)(write(skipped)) : null,
+    failed > 0 ? COUNT_WORDS.failed(write(failed)) : null,
     newCategories > 0 ? newCategoryCount(newCategories, write) : null,
-  ].filter((note) => note !== null);
-  if (line.preview.copyOf !== null) return ['You added this file twice'];
-  const known = line.parts.some(({ goes }) => goes === 'known') ? 'you already have' : 'skipped';
-  const count = newIn(line);
-  const said = notes.map((note) => note.replace(/skipped$/, known));
-  return count === 0 ? ['No new transactions', ...said] : [`${write(count)} new`, ...said];
+  ].filter((text) => text !== null);
 }
 
 /** What a person is asked about a part of a file, in a sentence. */
