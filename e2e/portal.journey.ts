@@ -63,7 +63,7 @@ test('a superuser sees how the installation is, announces something to everybody
 
   // Public holidays that were announced.
   await portal.getByRole('button', { name: 'Add public holiday' }).click();
-  const day = portal.getByRole('dialog', { name: 'Add announced holiday' });
+  const day = portal.getByRole('dialog', { name: 'Add announced public holiday' });
   await day.getByLabel('Date').fill('2099-11-04');
   await day.getByLabel('Name').fill('Local government elections');
   await day.getByRole('button', { name: 'Save' }).click();
@@ -72,9 +72,9 @@ test('a superuser sees how the installation is, announces something to everybody
   await looked(portal, 'a day that was announced');
   await day.getByRole('button', { name: 'Save' }).click();
   await expect(portal.getByText('Local government elections was saved')).toBeVisible();
-  const announced = portal.getByRole('list', { name: 'Announced holidays' });
+  const announced = portal.getByRole('list', { name: 'Announced public holidays' });
   await expect(announced.getByRole('listitem')).toContainText('4 Nov 2099 · South Africa');
-  const expectedDays = portal.getByRole('list', { name: 'Holidays expected, not announced yet' });
+  const expectedDays = portal.getByRole('list', { name: 'Public holidays expected, not announced yet' });
   const eid = expectedDays.getByRole('button', { name: 'Enter holiday date: Eid al-Fitr in Kenya' });
   const before = await eid.count();
   await eid.first().click();
@@ -89,7 +89,7 @@ test('a superuser sees how the installation is, announces something to everybody
   await looked(portal, 'those days on a phone');
   await portal.setViewportSize(DESK);
   await announced.getByRole('button', { name: /^Edit Local government elections, 0?4 Nov 2099$/ }).click();
-  const edited = portal.getByRole('dialog', { name: 'Edit announced holiday' });
+  const edited = portal.getByRole('dialog', { name: 'Edit announced public holiday' });
   await edited.getByLabel('Date').fill('2099-11-05');
   await edited.getByRole('button', { name: 'Save' }).click();
   await announced.getByRole('button', { name: /^Delete Local government elections, 0?5 Nov 2099$/ }).click();
