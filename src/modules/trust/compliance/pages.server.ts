@@ -55,14 +55,18 @@ function critical(issues: readonly string[]): Content[] {
 }
 
 function overview(checks: readonly Check[]): Content {
-  const head = ['Check', 'Points', 'Met', 'Severity'].map((text): TableCell => ({ text, bold: true, color: FAINT }));
+  const head = ['Check', 'Points', 'Check met', 'Severity'].map((text): TableCell => ({
+    text,
+    bold: true,
+    color: FAINT,
+  }));
   const rows = checks.map(({ name, score, compliant, severity }): TableCell[] => [
     name,
     { text: String(score), alignment: 'right' },
     compliant ? 'yes' : 'no',
     severity,
   ]);
-  return { table: { headerRows: 1, widths: ['*', 50, 50, 70], body: [head, ...rows] }, layout: 'lightHorizontalLines' };
+  return { table: { headerRows: 1, widths: ['*', 50, 60, 70], body: [head, ...rows] }, layout: 'lightHorizontalLines' };
 }
 
 function checkPart({ name, description, message, evidence }: Check): Content[] {
@@ -70,7 +74,7 @@ function checkPart({ name, description, message, evidence }: Check): Content[] {
     { text: name, style: 'h2', margin: [0, 16, 0, 2], headlineLevel: 1 },
     { text: `${description} ${message}`, color: FAINT, margin: [0, 0, 0, 6] },
     {
-      table: { widths: [52, '*', 84], body: evidence.map(evidenceRow), dontBreakRows: true },
+      table: { widths: [66, '*', 84], body: evidence.map(evidenceRow), dontBreakRows: true },
       layout: {
         hLineWidth: () => 0.5,
         vLineWidth: () => 0,
@@ -84,7 +88,10 @@ function checkPart({ name, description, message, evidence }: Check): Content[] {
 
 function evidenceRow({ title, note, earned, of }: Evidence): TableCell[] {
   return [
-    { text: earned === of ? 'Met' : earned === 0 ? 'Missing' : 'Partly met', bold: true },
+    {
+      text: earned === of ? 'Requirement met' : earned === 0 ? 'Requirement not met' : 'Requirement partly met',
+      bold: true,
+    },
     { stack: [{ text: title, bold: true }, note] },
     { text: `${earned} of ${plural(of, 'point')}`, alignment: 'right' },
   ];

@@ -7,7 +7,7 @@ export const COMPARISON_SECTION_WORDS = {
   comparedWith: 'Compared with',
   changedChecks: 'Checks that changed',
   roseFell: (check: string, after: number, before: number) =>
-    after > before ? `${check}: score rose` : `${check}: score fell`,
+    after > before ? `The score of the check “${check}” rose` : `The score of the check “${check}” fell`,
   improved: 'Requirements that improved',
   worse: 'Requirements that got worse',
   scoreIsUnchanged: (after: number) => `The security score is unchanged: ${after}.`,
