@@ -66,7 +66,7 @@ test.describe('without script', () => {
       ['Your name', 'Amina Otieno'],
       ['Name of your practice', 'Otieno Books'],
       ['E-mail', 'amina@example.com'],
-      ['Registration or licence', 'ICPAK 12345'],
+      ['Professional registration or licence', 'ICPAK 12345'],
       ['Town', 'Nakuru'],
       ['How you charge', 'By the hour, agreed before'],
     ] as const)

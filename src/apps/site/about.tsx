@@ -45,7 +45,7 @@ export function About() {
         <div className="mt-6 grid items-start gap-10 md:grid-cols-2">
           <div>
             <p className="text-soft">We have offices in three countries and are based in {BRAND.offices[0]}.</p>
-            <p className="mt-3 text-soft">{BRAND.name} reads bank statements from each country:</p>
+            <p className="mt-3 text-soft">{BRAND.name} reads statements from the banks in these countries:</p>
             <ul className="mt-5 flex flex-col gap-4">
               {BRAND.offices.map((office) => (
                 <li key={office} className="border-l-2 border-accent pl-4">

@@ -25,8 +25,8 @@ export function Debts({ market }: { market: Market }) {
     <>
       <PageTop title="Debt planner" lead="When will you be free of debt?">
         <p>
-          Enter your debts to see which to pay first, when you are debt-free and what you save. You need no account, and
-          your figures stay on this device.
+          Enter your debts to see which to pay first, when you are debt-free and what you save. You do not need an
+          account, and your figures stay on this device.
         </p>
         <CountryChoice path="/demo/debts" market={market} />
       </PageTop>

@@ -28,7 +28,7 @@ export function PartnerForm() {
           <InputField
             form={FORM}
             name="licence"
-            label="Registration or licence"
+            label="Professional registration or licence"
             maxLength={200}
             hint="Enter the issuer of your licence, and the licence number."
           />

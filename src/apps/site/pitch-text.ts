@@ -40,7 +40,7 @@ export const SLIDES: readonly Slide[] = [
   {
     id: 'answer',
     title: 'Start with your bank statement',
-    text: 'You need no bank password and no link to your bank, just a file.',
+    text: 'You do not need your bank password or a link to your bank, just a file.',
     points: [
       {
         head: 'Read',

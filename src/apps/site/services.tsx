@@ -19,9 +19,9 @@ export function Services() {
       <Part title="Licensed advice">
         <p className="mt-4 max-w-2xl text-soft">
           {BRAND.name} shows facts. It holds no money, sells no products and arranges no credit. Only licensed people
-          may give financial advice:{' '}
+          may give financial advice. See{' '}
           <a href="/partners#find-a-provider" className={textLinkClasses}>
-            how to check a provider
+            how to check a provider’s licence
           </a>
           .
         </p>

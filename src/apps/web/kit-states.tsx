@@ -10,7 +10,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 export function KitStates() {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <Section title="List that is empty">
+      <Section title="Empty state of a list">
         <EmptyState
           icon={<Inbox aria-hidden />}
           title="Your transactions will be here"
@@ -29,10 +29,10 @@ export function KitStates() {
       <Section title="Whole app with an error">
         <FailureState title="Unexpected Application Error!" error={new Error('x')} onRetry={() => undefined} />
       </Section>
-      <Section title="Page that is loading">
+      <Section title="Loading state of a page">
         <LoadingScreen />
       </Section>
-      <Section title="Table that is loading" flush>
+      <Section title="Loading state of a table" flush>
         <TableSkeleton rows={4} />
       </Section>
       <Section title="Progress of an import">

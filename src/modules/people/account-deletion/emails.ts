@@ -13,7 +13,7 @@ export function askedEmail({ name, dueAt, publicUrl }: To) {
 
 you asked us to delete your account, and you are now signed out everywhere. On ${dayOf(dueAt)}, in ${COOLING_OFF_DAYS} days, we delete it for good. This includes your profile, your pictures and all workspaces that only you use.
 
-If you change your mind, or this was not you, sign in before then to keep everything: ${publicUrl}/auth/signin
+If you change your mind, or this was not you, sign in before ${dayOf(dueAt)} to keep everything: ${publicUrl}/auth/signin
 
 ${WHAT_STAYS}
 `,
@@ -28,7 +28,7 @@ export function reminderEmail({ name, dueAt, publicUrl }: To) {
 
 on ${dayOf(dueAt)} we delete your account and all workspaces that only you use. We cannot restore them after that.
 
-To keep them, sign in before that day. To export your data first, sign in, download it under Settings, Advanced, and delete the account again: ${publicUrl}/auth/signin
+To keep your account and workspaces, sign in before ${dayOf(dueAt)}. To export your data first, sign in, download it under Settings, Advanced, and delete the account again: ${publicUrl}/auth/signin
 `,
   };
 }

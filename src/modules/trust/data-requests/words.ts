@@ -65,7 +65,7 @@ export const ADMIN_PAGE_WORDS = {
 /** `ask-form.tsx` */
 export const ASK_FORM_WORDS = {
   makeRequest: 'Make a request',
-  itIsFreeAndNote: 'A request is free, and you need no reason.',
+  itIsFreeAndNote: 'A request is free, and you do not have to give a reason.',
   doneSeeYourRequests: 'Request completed. See your requests above',
   requestSent: 'Request sent',
   whatYouWant: 'What to do with your data',
