@@ -26,7 +26,7 @@ export const server = {
   tables: [
     {
       table: budgetLines,
-      storage: { label: 'Budget lines', hint: 'Categories of the budget, with their limits and money moved' },
+      storage: { label: 'Budget lines', hint: 'Budget categories, their limits, and the money moved between them' },
     },
     { table: budgetRules },
     { table: budgetGroups },

@@ -35,7 +35,7 @@ const lineName = (nameOf: NameOf, rowOf: RowOf, lineId: string | null) =>
 
 export const portableBudgetRules = portableTable({
   name: 'budget-rules',
-  about: 'The periods of the budget, and whether it uses limits or envelopes, each from a certain day.',
+  about: 'The periods of the budget, its method (limits or envelopes), and the day from which both apply.',
   table: budgetRules,
   order: 'since',
   row: z.strictObject({
@@ -50,7 +50,7 @@ export const portableBudgetRules = portableTable({
 
 export const portableBudgetGroups = portableTable({
   name: 'budget-groups',
-  about: 'Groups of the budget that people made themselves.',
+  about: 'Budget groups that people created themselves.',
   table: budgetGroups,
   order: 'position, id',
   row: z.strictObject({

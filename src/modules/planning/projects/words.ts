@@ -125,7 +125,7 @@ export const PROJECT_WORDS = {
   projected: 'Projected cost',
   unknown: '{amount} is not counted. There is no exchange rate for it.',
   elsewhere: (count: number, name: string) =>
-    `The project ${name} counts ${plural(count, 'transaction')} instead of this project.`,
+    `Not counted in this project: ${plural(count, 'transaction')} that the project ${name} already includes.`,
   burnTitle: 'Spending over time',
   burnWill: (amount: string) => `At this pace the project will cost ${amount}`,
   burnUsedUp: (day: string) => `At this pace the budget is used up on ${day}`,

@@ -152,7 +152,7 @@ export const RECURRING_OPERATIONS = {
     path: 'recurring/{id}/matches',
     scope: 'transactions.write',
     summary:
-      'Set which transaction is the payment for a due date, or which are not. Send neither to match automatically.',
+      'Set which transaction paid a due date, or which transactions did not. Without paidBy and notPaidBy, payments are matched automatically.',
     query: z.strictObject({ today: TodaySchema }),
     body: z.strictObject({
       on: PublicDaySchema.describe('The field `on` of the due date to match.'),
