@@ -15,6 +15,31 @@ function read(cell: string, currency = 'ZAR'): string | null {
   return money === null ? null : String(money.money.minor);
 }
 
+describe('an amount next to nothing', () => {
+  it.each([
+    ['7,05883E-05', { body: '0,0000705883', sign: null }],
+    ['-7.05883e-05', { body: '0.0000705883', sign: '-' }],
+    ['4E-1', { body: '0.4', sign: null }],
+    ['4.5E-0', { body: '4.5', sign: null }],
+  ])('%s is written in full', (cell, found) => {
+    expect(figureOf(cell)).toMatchObject(found);
+  });
+
+  it.each(['1,23E+05', '1.5E05', '12.5E-02', '4E-100', '1E-5-2'])('%s is none', (cell) => {
+    expect(figureOf(cell)).toBeNull();
+  });
+
+  it('is the number that programs write so', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 7, max: 14 }), (digits, places) => {
+        const [whole = '', ...fraction] = String(digits);
+        const cell = `${whole}${fraction.length > 0 ? '.' : ''}${fraction.join('')}e-${places}`;
+        expect(Number(figureOf(cell)?.body)).toBe(Number(cell));
+      }),
+    );
+  });
+});
+
 describe('an amount as banks write it', () => {
   it.each([
     ['1,234.56', '123456'],

@@ -37,6 +37,8 @@ const MARKERS: Record<string, 'in' | 'out'> = {
 };
 /** Of a device in a network, unless it is an amount in groups of three. */
 const ADDRESS = /^(?!\d{1,3}(?:\.\d{3}){3}$)\d{1,3}(?:\.\d{1,3}){3}$/;
+/** As programs write what is next to nothing, `7.05E-05`. Behind a plus Excel has cut the digits off. */
+const NEXT_TO_NOTHING = /^([-+]?)(\d)(?:([.,])(\d{1,17}))?e-(\d{1,2})$/i;
 /** No bank writes a longer one; also what keeps a hostile cell cheap. */
 const LONGEST = 60;
 
@@ -52,6 +54,8 @@ export function figureOf(cell: string): Figure | null {
     return { body: negative ? cell.slice(1) : cell, sign: negative ? '-' : null, marker: null, currency: null };
   }
   if (cell.length > LONGEST || ADDRESS.test(cell)) return null;
+  const small = NEXT_TO_NOTHING.exec(cell.trim());
+  if (small !== null) return figureOf(inFull(small));
   const text = withPlainDigits(cell)
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
@@ -75,6 +79,12 @@ export function figureOf(cell: string): Figure | null {
   const body = text.slice(first, last + 1);
   if (!/^[.,]?\d[\d.,' ’]*$/.test(body)) return null;
   return withSurroundings(body, head, tail);
+}
+
+/** `7.05E-05` as `0.0000705`. */
+function inFull([, sign = '', whole = '', mark = '.', fraction = '', places = '']: readonly string[]): string {
+  const zeros = Number(places) - 1;
+  return zeros < 0 ? `${sign}${whole}${mark}${fraction}` : `${sign}0${mark}${'0'.repeat(zeros)}${whole}${fraction}`;
 }
 
 function withSurroundings(body: string, head: string, tail: string): Figure | null {

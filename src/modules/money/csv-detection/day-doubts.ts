@@ -117,11 +117,18 @@ const areSteps = (pairs: readonly Pair[]): boolean =>
 /** A day of value is one of the transaction, whatever another column near it is called. */
 const isValueDay = (name: string): boolean => namedMeaningOf(name)?.role === 'value-day';
 
-/** Whether two names of days say the same: one name twice, two that say "booked", or that of an operation and that of a transaction. */
+/**
+ * Whether either of two days will do where one follows the other: one name twice, two that say "booked", that of an operation
+ * beside that of a transaction, and one of these beside the day on which it was processed or paid.
+ */
 function areSynonyms(name: string, other: string): boolean {
   if ([name, other].every((heading) => dayWeight(heading) === BOOKED)) return true;
   const [one, two] = [name, other].map(normalHeading);
-  return one === two || [one, two].every((words) => OF_TRANSACTION.test(words ?? ''));
+  const isMade = (words: string | undefined): boolean => OF_TRANSACTION.test(words ?? '');
+  const isDone = (words: string | undefined): boolean => OF_PROCESSING.test(words ?? '');
+  return one === two || (isMade(one) && (isMade(two) || isDone(two))) || (isDone(one) && isMade(two));
 }
 
 const OF_TRANSACTION = /(?<!\p{L})(?:oper|trans(?!fer)|tranz|txn|trx|опер|транз|islem)/u;
+const OF_PROCESSING =
+  /^(?:(?:date|data|datum|fecha|дата|dato) )?(?:of |de |da |del |din )?(?:process\p{L}*|proces\p{L}*|posting|posted|settle\p{L}*|платежа|обработки|списания|проводки)(?: (?:date|datum))?$/u;

@@ -4,6 +4,20 @@ import { factsOf } from './facts.ts';
 /** What the lines above a table say; cells are parted by bars. */
 const told = (...lines: string[]) => factsOf(lines.map((text, at) => ({ line: at + 1, cells: text.split('|'), text })));
 
+describe('the currency of a balance above a table', () => {
+  test.each([
+    [['Saldo:|2.512,91 EUR'], ['EUR']],
+    [['Bakiye|65.674,68 TL'], ['TRY']],
+    [['Saldo:|2.512,91'], []],
+    [['Saldo:|2.512,91 $'], []],
+    [['Saldo:|2.512,91 EUR', 'Saldo:|12,00 USD'], []],
+    [['Valuta:|CHF', 'Saldo:|2.512,91 EUR'], ['CHF']],
+    [['Limit:|2.512,91 EUR'], []],
+  ])('%j', (lines, currencies) => {
+    expect(told(...lines).currencies).toEqual(currencies);
+  });
+});
+
 describe('the account above a table', () => {
   test.each<[text: string, account: string | null]>([
     ['Account: 62000000009', '62000000009'],

@@ -59,6 +59,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
   const facts: Facts = { account: null, type: null, currencies: [], stated: [], days: [] };
   let words = '';
   let other: string | null = null;
+  const ofBalances: string[] = [];
   for (const [row, { cells }] of around.slice(0, 200).entries()) {
     const under = around[row + 1]?.cells ?? [];
     words += ` ${cells.join(' ').slice(0, 400)}`;
@@ -83,6 +84,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
       // The currency may follow without a word of its own: `Account;62000000009;EUR`.
       if (facts.currencies.length === 0 && names.some((name) => ACCOUNT_LABEL.test(name)))
         facts.currencies = isCode(cells[at + 2] ?? '') ? currenciesMeant(cells[at + 2] ?? '') : [];
+      if (means === 'balance') ofBalances.push(figureAfter(inline, cells.slice(at + 1))?.currency ?? '');
       const states = statementOf(label);
       const figure =
         states === 'opening' || states === 'closing'
@@ -113,9 +115,16 @@ export function factsOf(around: readonly TextRecord[]): Facts {
       facts.stated
         .flatMap(({ figure }) => (figure.currency === null ? [] : [figure.currency]))
         .map(currenciesMeant)[0] ?? [];
+  if (facts.currencies.length === 0) facts.currencies = namedByAll(ofBalances.map(currenciesMeant));
   if (facts.days.length === 0) facts.days = around.slice(0, 200).flatMap(({ text }) => monthIn(text));
   facts.type = typeIn(words.toLowerCase());
   return facts;
+}
+
+/** The one currency that balances above the table name, `Saldo: 2.512,91 EUR`. */
+function namedByAll(named: readonly (readonly Currency[])[]): readonly Currency[] {
+  const [first = [], ...others] = named.filter((currencies) => currencies.length > 0);
+  return isOne(first) && others.every((currencies) => currencies[0] === first[0] && isOne(currencies)) ? first : [];
 }
 
 const isOne = (currencies: readonly Currency[]): boolean => currencies.length === 1;

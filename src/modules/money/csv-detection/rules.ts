@@ -17,6 +17,7 @@ export { lineTooLong, looksLikeMovement, recordsOf, type TextRecord } from './ce
 export { countryOfBank, knownBank } from './banks.ts';
 export { factsOf } from './facts.ts';
 export { findLayout } from './layout.ts';
+export { statusOf } from './statuses.ts';
 export { markerOf, statementOf } from './words.ts';
 export { partsOf } from './text-parts.ts';
 export { tablesBeside } from './tables-beside.ts';

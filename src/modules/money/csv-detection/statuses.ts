@@ -137,7 +137,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'genehmigt|geaccepteerd|aanvaard|accepte|acceptat|aceptad|aceit|delivered|closed|credited|debited|received|sent(?!\\p{L})|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
       'aplicad|concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerk|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
-      'bezahlt|bestatigt|durchgefuhrt|gutgeschrieben|belastet|abgerechnet|verarbeitet|eingegangen|vollzogen|akzeptiert|angenommen|beendet|abgewickelt|ausgezahlt',
+      'bezahlt|bestatigt|durchgefuhrt|gutgeschrieben|belastet|abgerechnet|berechnet|in rechnung gestellt|verarbeitet|eingegangen|vollzogen|akzeptiert|angenommen|beendet|abgewickelt|ausgezahlt',
       'confirmad|procesad|processad|aprobad|aprovad|abonad|efectuad|cobrad|acreditad|asentad|conciliad|recibid|recebid|satisfactori|efectiv|efetiv|debitad|creditad|sucesso|compensad|quitad|pag[oa]$',
       'goedgekeur|afgerond|afgehandel|bijgeschreven|afgeschreven|ontvang|gereed|akkoord|definitief|bevestig|gelukt|afgesloten|gecrediteerd|gedebiteerd|uitbetaald|succesvol|voldaan|gedoen',
       'confirme|traite|regle|realise|encaisse|debite|credite|approuve|succes|acheve|confermat|regolat|effettuat|accettat|approvat|conclus|addebitat|accreditat|processat|elaborat|ricevut|buon fine|incassat',

@@ -7,7 +7,7 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
   'no-amount': 'This line has no amount, so it is not a transaction.',
   'not-completed': 'The bank did not complete this transaction.',
   'not-moved': 'This payment order has no date on which money moved, so it is not a transaction yet.',
-  repeated: 'This document is in the file twice. It counts once.',
+  repeated: 'This transaction is in the file more than once. It counts once.',
   'bad-status':
     'The status says that no money moved, but the running balance changed. Check with your bank, and add the transaction yourself if it counts.',
   'no-movement': 'No money moved on this line.',

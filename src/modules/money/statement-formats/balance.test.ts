@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import type { UnreadLine } from '#modules/money/csv-detection/model.ts';
 import { checkBalance, merged, withTrueIds } from './balance.ts';
@@ -122,6 +123,50 @@ describe('several statements in one file', () => {
     section({ rows: [row(500, { line: 2 })], opening: at(1000), closing: at(1500), skipped: [line(3)], ...wish });
   const second = (wish: Partial<AccountSection> = {}) =>
     section({ rows: [row(-300, { line: 12 })], opening: at(1500), closing: at(1200), failed: [line(13)], ...wish });
+
+  describe('whose periods overlap', () => {
+    const known = (line: number, sourceId: string, minor = 500, day: Day = '2026-01-13' as Day) =>
+      row(minor, { line, sourceId, day });
+    const bare = (...rows: StatementRow[]) => section({ rows });
+
+    test.each<[what: string, sections: AccountSection[], lines: number[]]>([
+      ['count a row once', [bare(known(2, 'A'), known(3, 'B')), bare(known(12, 'B'), known(13, 'C'))], [2, 3, 13]],
+      ['count rows of other amounts', [bare(known(2, 'A')), bare(known(12, 'A', 501))], [2, 12]],
+      ['count rows of other days', [bare(known(2, 'A')), bare(known(12, 'A', 500, '2026-01-14' as Day))], [2, 12]],
+      ['count rows without identifiers', [bare(row(500, { line: 2 })), bare(row(500, { line: 12 }))], [2, 12]],
+      [
+        'count rows whose identifiers come again within one of them',
+        [bare(known(2, 'A'), known(3, 'A')), bare(known(12, 'A'))],
+        [2, 3, 12],
+      ],
+      [
+        'count rows of a statement that begins where the one before it ended',
+        [
+          section({ rows: [known(2, 'A')], opening: at(0), closing: at(500) }),
+          section({ rows: [known(12, 'A')], opening: at(500), closing: at(1000) }),
+        ],
+        [2, 12],
+      ],
+      [
+        'count a statement once that is there twice',
+        [
+          section({ rows: [known(2, 'A')], opening: at(0), closing: at(500) }),
+          section({ rows: [known(12, 'A')], opening: at(0), closing: at(500) }),
+        ],
+        [2],
+      ],
+    ])('%s', (_, sections, lines) => {
+      const all = sections.flatMap(({ rows }) => rows).length;
+      const [account] = merged(sections, true);
+      expect(account?.rows.map(({ line: at }) => at)).toEqual(lines);
+      expect(account?.skipped.filter(({ reason }) => reason === 'repeated')).toHaveLength(all - lines.length);
+    });
+  });
+
+  test('whose identifiers need not be unique count all rows', () => {
+    const one = () => section({ rows: [row(500, { line: 2, sourceId: 'A' })] });
+    expect(found(one(), one())[0]?.lines).toEqual([2, 2]);
+  });
 
   test('of one account are one', () => {
     expect(found(first(), second())).toEqual([

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import { money, type Money } from '#kernel/money.ts';
-import { judgeByBalance } from '#modules/money/csv-detection/rules.ts';
+import { judgeByBalance, unread } from '#modules/money/csv-detection/rules.ts';
+import type { UnreadLine } from '#modules/money/csv-detection/model.ts';
 import type { AccountSection, BalanceCheck, StatementRow } from './model.ts';
 
 export type Checked = Pick<AccountSection, 'rows' | 'opening' | 'closing'>;
@@ -123,8 +124,11 @@ export function totalsGap(line: number, gap: Money): BalanceCheck {
 const OTHER_TOTALS =
   'The totals on this line do not match the transactions: one may be missing or wrong. Compare it with your statement.';
 
-/** Several statements of one account in one file are one account; each is checked, and that one begins where the last ended. */
-export function merged(sections: readonly AccountSection[]): AccountSection[] {
+/**
+ * Several statements of one account in one file are one account; each is checked, and that one begins where the last ended.
+ * @param areUnique the format has an identifier for each row of an account: one that an earlier statement has counts once
+ */
+export function merged(sections: readonly AccountSection[], areUnique = false): AccountSection[] {
   const byAccount = new Map<string, AccountSection>();
   for (const given of sections) {
     const section = given.check.kind === 'unknown' ? { ...given, check: checkBalance(given) } : given;
@@ -134,21 +138,38 @@ export function merged(sections: readonly AccountSection[]): AccountSection[] {
       byAccount.set(key, section);
       continue;
     }
-    const step =
+    const between =
       first.closing !== null && section.opening !== null
         ? section.opening.amount.minor - first.closing.amount.minor
-        : 0n;
+        : null;
+    const [own, again] = between === 0n || !areUnique ? [section.rows, []] : withoutRepeated(section, first.rows);
+    const step = again.length > 0 ? 0n : (between ?? 0n);
     if (first.check.kind !== 'gap' && step !== 0n)
       first.check = balanceGap(section.rows[0]?.line ?? first.rows.at(-1)?.line ?? 1, money(step, section.currency));
     else if (first.check.kind !== 'gap' && section.check.kind !== 'unknown') first.check = section.check;
-    first.rows.push(...section.rows);
-    first.skipped.push(...section.skipped);
+    first.rows.push(...own);
+    first.skipped.push(...section.skipped, ...again);
     first.failed.push(...section.failed);
     first.opening ??= section.opening;
     first.closing = section.closing ?? first.closing;
   }
   return [...byAccount.values()];
 }
+
+/** Periods of one account may overlap: a row whose identifier, day and amount an earlier statement has is there already. */
+function withoutRepeated(section: AccountSection, before: readonly StatementRow[]): [StatementRow[], UnreadLine[]] {
+  const known = new Set(before.flatMap((row) => keyOf(row) ?? []));
+  const keys = section.rows.flatMap((row) => keyOf(row) ?? []);
+  // What comes twice within one statement identifies nothing.
+  if (new Set(keys).size < keys.length || known.size < before.filter((row) => keyOf(row) !== null).length)
+    return [section.rows, []];
+  const isKnown = (row: StatementRow): boolean => known.has(keyOf(row) ?? '');
+  const again = section.rows.filter(isKnown).map(({ line, description }) => unread(line, 'repeated', description));
+  return [section.rows.filter((row) => !isKnown(row)), again];
+}
+
+const keyOf = ({ sourceId, day, amount, part }: StatementRow): string | null =>
+  sourceId === null || part !== 'entry' ? null : `${sourceId}\n${day}\n${amount.minor}`;
 
 /**
  * Identifiers that come again with the same amount identify nothing (some banks print one reference on every line): they

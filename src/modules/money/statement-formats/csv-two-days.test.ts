@@ -49,6 +49,21 @@ test('two names that both say “booked” are either of the two where one comes
   expect(read('Booking date,Posting date,Text,Amount', ['2026-03-01,2026-05-03,A,-5.00', ...rows])).toEqual([TWO_DAYS]);
 });
 
+test.each([
+  ['Дата операции', 'Дата платежа'],
+  ['Data procesarii', 'Data tranzactiei'],
+  ['Transaction date', 'Date processed'],
+  ['Posting', 'Transaction date'],
+])('%s and %s are either of the two where one comes soon after the other', (one, two) => {
+  const rows = ['30.03.2026;28.03.2026;A;-5.00', '29.03.2026;29.03.2026;B;7.00'];
+  expect(read(`${one};${two};Text;Amount`, rows)).toHaveLength(2);
+});
+
+test('a day of processing long after that of the transaction is asked about', () => {
+  const rows = ['30.03.2026;28.03.2026;A;-5.00', '29.05.2026;13.03.2026;C;1.00'];
+  expect(read('Data procesarii;Data tranzactiei;Text;Amount', rows)).toEqual([TWO_DAYS]);
+});
+
 test('of days whose names say as little, the one that is the same on all rows is not suggested', () => {
   const rows = ['28.09.2025;28.08.2025;A;-1,00', '28.09.2025;29.08.2025;B;2,00', '28.09.2025;01.09.2025;C;-3,00'];
   const text = ['Date exported;Date of movement;Text;Amount', ...rows].join('\n');

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { isLockedZip } from '#kernel/locked-zip.ts';
-import { LIMITS } from '#modules/money/csv-detection/rules.ts';
+import { LIMITS, meaningOf, statementOf, statusOf } from '#modules/money/csv-detection/rules.ts';
 import type { Refusal, RefusalCode } from './model.ts';
 import { refusal } from './refusals.ts';
 
@@ -136,7 +136,30 @@ function encodingOf(bytes: Uint8Array): string | null {
   const [best] = guesses.toSorted((a, b) => b.confidence - a.confidence);
   if (best !== undefined && best.confidence >= 10 && IN_SEVERAL_BYTES.has(best.encoding)) return best.encoding;
   const guess = oldEncodingOf(bytes) ?? (best !== undefined && best.confidence >= 10 ? best.encoding : 'windows-1252');
-  return guess === 'windows-1252' && isTurkish(bytes.subarray(0, 200_000)) ? 'windows-1254' : guess;
+  if (guess === 'windows-1252' && isTurkish(bytes.subarray(0, 200_000))) return 'windows-1254';
+  return LATIN.includes(guess) ? ofKnownWords(bytes, guess) : guess;
+}
+
+/** Encodings of languages in Latin letters, in which the same bytes are other letters. */
+const LATIN: readonly string[] = ['windows-1252', 'windows-1250', 'windows-1254', 'windows-1257'];
+
+/** Of these the one under which most names of columns and states of rows are words we know: `Beløb`, and not `Belřb`. */
+function ofKnownWords(bytes: Uint8Array, guess: string): string {
+  const sample = bytes.subarray(0, 8192);
+  const known = (encoding: string): number => countOfKnown(textOf(sample, encoding));
+  const [best] = LATIN.map((encoding) => ({ encoding, count: known(encoding) })).toSorted((a, b) => b.count - a.count);
+  return best !== undefined && best.count > known(guess) ? best.encoding : guess;
+}
+
+/** How many different cells with letters beyond those of English are words we know. */
+function countOfKnown(text: string): number {
+  const cells = new Set(text.split(/[\n\r;,|\t]/).map((cell) => cell.replace(/"/g, '').trim()));
+  return [...cells].filter(
+    (cell) =>
+      cell.length <= 40 &&
+      /[^\p{ASCII}]/u.test(cell) &&
+      (meaningOf(cell) !== null || statusOf(cell) !== null || statementOf(cell) !== null),
+  ).length;
 }
 
 /** The encoding, of what is no Unicode, under which a text scores most. */

@@ -69,7 +69,7 @@ export function readOfx(
   const accounts = statements.flatMap((statement) =>
     accountsIn(statement, { ...told, isInverted: isTurned(statement, options.answers) }, decisions),
   );
-  return { kind: 'read', format: 'ofx', encoding, layout: null, decisions, accounts: merged(accounts) };
+  return { kind: 'read', format: 'ofx', encoding, layout: null, decisions, accounts: merged(accounts, true) };
 }
 
 /** Elements of a statement that may stand without one. */

@@ -28,6 +28,21 @@ describe('letters with accents', () => {
   });
 });
 
+describe('letters that other encodings have other letters for', () => {
+  const MONEY = '-150,64;8.059,36';
+  test.each([
+    ['windows-1252', `Dato;Tekst;Beløb;Saldo;Status\n01.09.2026;DSB APP;${MONEY};Udført\n`],
+    ['windows-1252', `Bokføringsdato;Tekst;Beløp;Saldo\n01.09.2026;RUTER;${MONEY}\n`],
+    ['windows-1250', `Datum zaúčtování;Popis;Částka;Zůstatek\n01.09.2026;ŘÍZEK;${MONEY}\n`],
+    ['windows-1250', `Data księgowania;Tytuł;Kwota;Saldo\n01.09.2026;ŻABKA ŁÓDŹ;${MONEY}\n`],
+    ['windows-1250', `Könyvelés dátuma;Közlemény;Összeg;Egyenleg\n01.09.2026;FŐZŐ;${MONEY}\n`],
+    ['windows-1254', `İşlem Tarihi;Açıklama;Tutar;Bakiye\n01.09.2026;AYŞE;${MONEY}\n`],
+    ['windows-1252', `Date;Libellé;Débit;Crédit\n01.09.2026;Café Zoë;${MONEY}\n`],
+  ])('are read in %s: %s', (encoding, text) => {
+    expect(decode(iconv.encode(text, encoding))).toMatchObject({ text });
+  });
+});
+
 describe('zeros behind the last line', () => {
   test.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])('are no part of a text in %s', (encoding) => {
     const bytes = Buffer.concat([
