@@ -73,7 +73,7 @@ function isSameDay(one: WrittenDay, other: WrittenDay | null, order: Slashed): b
 /** The days of each row, the other one first, under each order of day and month that reads them all. */
 function readings(pairs: readonly Pair[]): (readonly [Day, Day])[][] {
   const whole = pairs.filter(({ day }) => day !== null);
-  return SLASHED.flatMap((order) => {
+  return ordersOf(whole).flatMap((order) => {
     const days = whole.flatMap(({ other, day }) => {
       const [one, two] = [dayIn(other, order), day === null ? null : dayIn(day, order)];
       return one === null || two === null ? [] : [[one, two] as const];
@@ -81,6 +81,10 @@ function readings(pairs: readonly Pair[]): (readonly [Day, Day])[][] {
     return days.length === whole.length && days.length > 0 ? [days] : [];
   });
 }
+
+/** Nobody writes the month first with dots. */
+const ordersOf = (pairs: readonly Pair[]): readonly Slashed[] =>
+  pairs.every(({ other, day }) => [other, day].every((one) => one?.kind !== 'open' || one.dots)) ? ['dmy'] : SLASHED;
 
 /** Whether every reading of the days is as asked, and there is one. */
 function areAll(pairs: readonly Pair[], isAsAsked: (days: readonly (readonly [Day, Day])[]) => boolean): boolean {

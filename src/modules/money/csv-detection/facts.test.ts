@@ -13,6 +13,9 @@ describe('the currency of a balance above a table', () => {
     [['Saldo:|2.512,91 EUR', 'Saldo:|12,00 USD'], []],
     [['Valuta:|CHF', 'Saldo:|2.512,91 EUR'], ['CHF']],
     [['Limit:|2.512,91 EUR'], []],
+    [['Number:|RO49AAAA1B31007593840000 RON'], ['RON']],
+    [['Number:|RO49AAAA1B31007593840000 RON', 'To:|NL91ABNA0417164300 EUR'], []],
+    [['Number:|RO49AAAA1B31007593840000 FOR'], []],
   ])('%j', (lines, currencies) => {
     expect(told(...lines).currencies).toEqual(currencies);
   });

@@ -116,12 +116,14 @@ export function factsOf(around: readonly TextRecord[]): Facts {
         .flatMap(({ figure }) => (figure.currency === null ? [] : [figure.currency]))
         .map(currenciesMeant)[0] ?? [];
   if (facts.currencies.length === 0) facts.currencies = namedByAll(ofBalances.map(currenciesMeant));
+  if (facts.currencies.length === 0)
+    facts.currencies = namedByAll(around.flatMap(({ cells }) => cells.map(behindIban)));
   if (facts.days.length === 0) facts.days = around.slice(0, 200).flatMap(({ text }) => monthIn(text));
   facts.type = typeIn(words.toLowerCase());
   return facts;
 }
 
-/** The one currency that balances above the table name, `Saldo: 2.512,91 EUR`. */
+/** The one currency that several places above the table name: `Saldo: 2.512,91 EUR`. */
 function namedByAll(named: readonly (readonly Currency[])[]): readonly Currency[] {
   const [first = [], ...others] = named.filter((currencies) => currencies.length > 0);
   return isOne(first) && others.every((currencies) => currencies[0] === first[0] && isOne(currencies)) ? first : [];
@@ -150,6 +152,12 @@ const numberOnly = (number: string | null): string | null =>
 function ibanIn(cell: string): string[] {
   const [, number = cell] = /^IBAN\s+(.+?)(?:\s+\(?[A-Z]{3}\)?)?$/.exec(cell) ?? [];
   return IBAN.test(number) ? [number] : [];
+}
+
+/** The currency behind an IBAN: `RO49 AAAA 1B31 0075 9384 0000 RON`. */
+function behindIban(cell: string): readonly Currency[] {
+  const [, number = '', code = ''] = /^(?:IBAN:? )?(.{15,42}?) \(?([A-Z]{3})\)?$/.exec(cell.trim()) ?? [];
+  return IBAN.test(number) && isNamedCurrency(code) ? currenciesMeant(code) : [];
 }
 
 /** A cell that holds the number of an account and no more. */

@@ -59,6 +59,15 @@ test.each([
   expect(read(`${one};${two};Text;Amount`, rows)).toHaveLength(2);
 });
 
+test('days with dots begin with the day of the month', () => {
+  const rows = (mark: string) =>
+    [`12.07.2026;11.07.2026;A;-5.00`, `09.07.2026;09.07.2026;B;7.00`].map((row) =>
+      row.replaceAll('.2026', `${mark}2026`).replaceAll('.07', `${mark}07`),
+    );
+  expect(read('Дата операции;Дата платежа;Text;Amount', rows('.'))).toHaveLength(2);
+  expect(read('Дата операции;Дата платежа;Text;Amount', rows('/'))).toEqual([TWO_DAYS]);
+});
+
 test('a day of processing long after that of the transaction is asked about', () => {
   const rows = ['30.03.2026;28.03.2026;A;-5.00', '29.05.2026;13.03.2026;C;1.00'];
   expect(read('Data procesarii;Data tranzactiei;Text;Amount', rows)).toEqual([TWO_DAYS]);
