@@ -40,12 +40,13 @@ export const LAYOUTS: readonly Layout[] = [
   ...NAMED.map((way) => ({ gap: LIKELY, way, isDayOnce: true })),
   ...NAMED.map((way) => ({ gap: LIKELY, way, isFull: true })),
   ...ALL.map((way) => ({ gap: LIKELY, way, isUnderDays: true })),
+  { gap: LIKELY, way: 'begins' },
   ...ALL.map((way) => ({ gap: LIKELY, way, isParted: true, isFull: true, isDayOnce: true })),
 ];
 
 /** Whether a way says more than the file does, so that only figures that add up make it right. */
 export const needsProof = ({ way, isDayOnce, isFull, isUnderDays }: Layout): boolean =>
-  isDayOnce === true || isFull === true || (isUnderDays === true && way !== 'unnamed');
+  way === 'begins' || isDayOnce === true || isFull === true || (isUnderDays === true && way !== 'unnamed');
 
 /** A table of the document: its rows as texts, the lines above the first table before them. */
 export type PdfTable = {
