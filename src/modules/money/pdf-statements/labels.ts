@@ -11,7 +11,7 @@ const LABELLED = [String.raw`\D*?\p{L}\D*?`, String.raw`\D*\p{L}\D*?`].map(
 export function labelled(line: Line): string[] {
   return nearIn(line).flatMap((text) => {
     // "EUR + 2.210,40" has no label.
-    if (figureOf(text) !== null) return [text];
+    if (/^[A-Z]{3} [-−+]?\s?\d/.test(text) && figureOf(text) !== null) return [text];
     const found = LABELLED.flatMap((pattern) => {
       const [, label, amount] = pattern.exec(text) ?? [];
       return label === undefined || amount === undefined ? [] : [[label, amount]];
