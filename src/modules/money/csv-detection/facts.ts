@@ -46,11 +46,11 @@ const LABELS = {
   isAccount: (name: string) => ACCOUNT_LABEL.test(name),
   isCurrency: (name: string) => CURRENCY_LABEL.test(name),
 };
-/** What follows these words is a telephone number, or an amount. */
-const CONTACT_WORDS =
-  'balance|bal|saldo|limit|overdraft|manager|officer|executive|consultant|contact|enquiries|queries|division|helpline|support|phone|tel|telephone';
+/** What follows these words is a telephone number, an amount, or the number of a bank, a branch or a person. */
+const OTHER_NUMBERS =
+  'balance|bal|saldo|limit|overdraft|manager|officer|executive|consultant|contact|enquiries|queries|division|helpline|support|phone|tel|telephone|sort ?code|(?:branch|bank|clearing) ?(?:code|number|no)|bsb|routing|transit|bic|swift|ifsc|blz|bankleitzahl';
 const ACCOUNT_IN_TEXT = new RegExp(
-  String.raw`(?<!\b(?:lost|stolen) )\b(?:account|card|rekening)\b(?![^\d:]{0,30}\b(?:${CONTACT_WORDS})\b)[^\d:]{0,30}?:?\s*([A-Z]{0,4}[\dX*][\dX*. -]{3,30}\d)`,
+  String.raw`(?<!\b(?:lost|stolen) )\b(?:account|card|rekening)\b(?![^\d:]{0,30}\b(?:${OTHER_NUMBERS})\b)[^\d:]{0,30}?:?\s*([A-Z]{0,4}[\dX*][\dX*. -]{3,30}\d)`,
   'i',
 );
 

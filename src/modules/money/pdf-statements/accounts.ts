@@ -3,6 +3,7 @@ import { isAmount, isDay } from './cell-kinds.ts';
 import { isMovement } from './furniture.ts';
 import type { Heading } from './headings.ts';
 import { labelled } from './labels.ts';
+import { isSameNumber, numbersIn } from './account-numbers.ts';
 import type { Cell, Line } from './model.ts';
 
 /** A table of a document: its heading, the lines above it that are no rows of another one, and those below it. */
@@ -19,7 +20,13 @@ const HEAD = 12;
  * its opening balance is not what the table before it ended with.
  */
 export function accountsIn(parts: readonly Part[]): AccountParts[] {
-  const accounts: { title: string | null; parts: Part[]; number: string | null; opening: string | null }[] = [];
+  const accounts: {
+    title: string | null;
+    parts: Part[];
+    number: string | null;
+    opening: string | null;
+    numbers: readonly string[];
+  }[] = [];
   for (const part of parts) {
     const said = saidIn(part);
     const current = accounts.at(-1);
@@ -34,6 +41,8 @@ type Said = {
   readonly hasBalance?: boolean;
   readonly title: string | null;
   readonly number: string | null;
+  /** All numbers of the lines above it. */
+  readonly numbers: readonly string[];
   readonly opening: string | null;
 };
 
@@ -45,7 +54,8 @@ function saidIn({ heading, head, lines }: Part): Said {
   return {
     hasBalance: heading.cells.some(({ text }) => meaningOf(text)?.role === 'balance'),
     title: head.findLast(isTitle)?.cells[0]?.text ?? null,
-    number: account === null ? null : account.replace(/\D/g, ''),
+    number: account === null || !/\d/.test(account) ? null : account.replace(/\D/g, ''),
+    numbers: numbersIn(head),
     opening: first === undefined ? (above === null ? null : digitsOf(above)) : lastFigure(first),
   };
 }
@@ -53,7 +63,7 @@ function saidIn({ heading, head, lines }: Part): Said {
 function isOther(said: Said, current: Said, before: Part | undefined): boolean {
   // Cards of one account have numbers of their own, and no balance.
   if (said.opening === null && !said.hasBalance) return false;
-  if (said.number !== null && current.number !== null && said.number !== current.number) return true;
+  if (!isSameNumber(said, current)) return true;
   if (said.opening === null || said.opening === current.opening || (said.title ?? said.number) === null) return false;
   const last = before?.lines.filter((line) => isMovement(line) || stateOf(line) === 'closing').slice(-3) ?? [];
   return last.length > 0 && !last.some(({ cells }) => cells.some(({ text }) => digitsOf(text) === said.opening));

@@ -1,9 +1,10 @@
 import { meaningOf } from '#modules/money/csv-detection/rules.ts';
+import { beginningsOf } from './beginnings.ts';
 import { isAmount, isDay } from './cell-kinds.ts';
 import type { Cell, Line } from './model.ts';
 
-/** How cells find their column: by the name they stand under, or by where the numbers of a column end. */
-export type Way = 'names' | 'edges';
+/** How cells find their column: by the name they stand under, by where numbers of a column end, or by where words begin. */
+export type Way = 'names' | 'edges' | 'begins';
 
 /** Numbers of a column end within so many points. */
 const EDGE = 2.5;
@@ -29,9 +30,11 @@ export function columnsOf(heading: readonly Cell[], body: readonly Line[], way: 
   const roles = columns.map(({ name }) => meaningOf(name)?.role ?? null);
   const isMoney = (column: number) => MONEY.has(roles[column] ?? '');
   const edges = way === 'edges' ? edgesOf(body, columns, isMoney) : [];
+  const begins = way === 'begins' ? beginningsOf(body) : () => null;
   const texts = columns.flatMap((column, at) => (isMoney(at) ? [] : [{ ...column, at }]));
   const of = (cell: Cell): number => {
     if (way === 'names') return nearest(columns, cell);
+    if (way === 'begins') return nearest(columns, isAmount(cell.text) ? cell : (begins(cell) ?? cell));
     if (isAmount(cell.text)) {
       const edge = edges.find(({ right }) => Math.abs(right - cell.right) <= EDGE);
       if (edge !== undefined) return edge.column;
@@ -45,7 +48,7 @@ export function columnsOf(heading: readonly Cell[], body: readonly Line[], way: 
 }
 
 /** The column with most of a cell in it, else the one that stands nearest. */
-function nearest(columns: readonly Column[], cell: Cell): number {
+function nearest(columns: readonly Column[], cell: Pick<Cell, 'x' | 'right'>): number {
   let best = { column: 0, overlap: Number.NEGATIVE_INFINITY };
   for (const [column, { x, right }] of columns.entries()) {
     // Below nothing it is how far they stand apart.

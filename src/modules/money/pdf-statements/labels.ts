@@ -10,6 +10,8 @@ const LABELLED = [String.raw`\D*?\p{L}\D*?`, String.raw`\D*\p{L}\D*?`].map(
 /** A line above a table, with the amount behind a label in a cell of its own: "Opening balance 1,204.50 Cr". */
 export function labelled(line: Line): string[] {
   return nearIn(line).flatMap((text) => {
+    // "EUR + 2.210,40" has no label.
+    if (/^[A-Z]{3} [-−+]?\s?\d/.test(text) && figureOf(text) !== null) return [text];
     const found = LABELLED.flatMap((pattern) => {
       const [, label, amount] = pattern.exec(text) ?? [];
       return label === undefined || amount === undefined ? [] : [[label, amount]];

@@ -1,5 +1,6 @@
 import type { Part } from './accounts.ts';
 import { withAmountsParted } from './amounts-parted.ts';
+import { withBoxesRead } from './boxes.ts';
 import { columnsOf, type Way } from './columns.ts';
 import { underDays, withDayColumn } from './day-headings.ts';
 import { withoutFurniture } from './furniture.ts';
@@ -40,12 +41,13 @@ export const LAYOUTS: readonly Layout[] = [
   ...NAMED.map((way) => ({ gap: LIKELY, way, isDayOnce: true })),
   ...NAMED.map((way) => ({ gap: LIKELY, way, isFull: true })),
   ...ALL.map((way) => ({ gap: LIKELY, way, isUnderDays: true })),
+  { gap: LIKELY, way: 'begins' },
   ...ALL.map((way) => ({ gap: LIKELY, way, isParted: true, isFull: true, isDayOnce: true })),
 ];
 
 /** Whether a way says more than the file does, so that only figures that add up make it right. */
 export const needsProof = ({ way, isDayOnce, isFull, isUnderDays }: Layout): boolean =>
-  isDayOnce === true || isFull === true || (isUnderDays === true && way !== 'unnamed');
+  way === 'begins' || isDayOnce === true || isFull === true || (isUnderDays === true && way !== 'unnamed');
 
 /** A table of the document: its rows as texts, the lines above the first table before them. */
 export type PdfTable = {
@@ -59,10 +61,9 @@ export type PdfTable = {
  * The tables of a document, by the way of finding them; none where it finds none. What ways have in common is found once.
  */
 export function tablesIn(pages: readonly Page[]): (layout: Layout) => PdfTable[] {
-  const first = withAmountsParted(linesOf(pages, LIKELY));
-  const plainBy = onceEach((gap: number) =>
-    gap === LIKELY ? first : orSame(withAmountsParted(linesOf(pages, gap)), first, isSameLine),
-  );
+  const linesBy = (gap: number) => withAmountsParted(withBoxesRead(linesOf(pages, gap)));
+  const first = linesBy(LIKELY);
+  const plainBy = onceEach((gap: number) => (gap === LIKELY ? first : orSame(linesBy(gap), first, isSameLine)));
   const fullBy = onceEach((gap: number) => orSame(withAmountsParted(plainBy(gap), true), plainBy(gap), Object.is));
   const foundIn = onceEach((lines: readonly Line[]): Found => ({ lines, headings: headingsIn(lines) }));
   const partedIn = onceEach(({ lines, headings }: Found): Found => {
