@@ -84,7 +84,7 @@ export function bai2Accounts(records: readonly Bai2Record[]): Bai2Account[] {
       const account: Bai2Account | null = open;
       if (account === null) fault(record, 'no-head');
       else if (code === '16') {
-        (account as Bai2Account).entries.push(record);
+        account.entries.push(record);
         add(counts.account, fieldsOf(record)[1] ?? '');
       } else ended(record, 'account', 'group');
       if (code === '49') open = null;
@@ -94,9 +94,9 @@ export function bai2Accounts(records: readonly Bai2Record[]): Bai2Account[] {
   }
   const last = records.at(-1);
   if (last !== undefined && last.code !== '99') {
-    const cut = (open as Bai2Account | null)?.entries.at(-1);
+    const cut = open?.entries.at(-1);
     if (cut === last) {
-      (open as Bai2Account | null)?.entries.pop();
+      open?.entries.pop();
       fault(last, 'cut-off');
     }
     if (open === null) fault(last, 'no-end');

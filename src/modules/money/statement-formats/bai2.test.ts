@@ -117,6 +117,14 @@ it('asks for the currency where the file is silent and the account is not in dol
   });
 });
 
+it('a currency that is none fails with its rows', () => {
+  expect(sectionOf('03,1,U$D,010,5,,/', '16,195,5000,,,,T')).toMatchObject({
+    opening: null,
+    rows: [],
+    failed: [{ line: 4, reason: 'bad-currency' }],
+  });
+});
+
 it('names control totals and counts that do not agree', () => {
   const wrong = LINES.map((line) => (/^(?:49|98|99)/.test(line) ? line.replace(/,(\d+),/, ',1$1,') : line));
   expect(failedIn(read(wrong)).filter((one) => one.endsWith('bad-total'))).toHaveLength(1);

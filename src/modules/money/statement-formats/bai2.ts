@@ -74,9 +74,11 @@ type Entry = {
   readonly hasMinus: boolean;
 };
 
-function sectionOf(account: Bai2Account, currency: Currency, left: 'withdrawn' | null): AccountSection {
+function sectionOf(account: Bai2Account, stated: Currency, left: 'withdrawn' | null): AccountSection {
   const { group, head, number, entries } = account;
-  const isKnown = isNamedCurrency(currency);
+  const isKnown = isNamedCurrency(stated);
+  // What is no code of a currency at all has damaged its account.
+  const currency = /^[A-Z]{3}$/.test(stated) ? stated : STANDARD;
   const counts = isKnown && left === null;
   const day = dayInSix(group.day, 'ymd');
   const section: AccountSection = {
@@ -91,7 +93,7 @@ function sectionOf(account: Bai2Account, currency: Currency, left: 'withdrawn' |
     failed: [...account.failed],
     check: { kind: 'unknown' },
   };
-  const stated = (type: string): AccountSection['opening'] => {
+  const balance = (type: string): AccountSection['opening'] => {
     const found = account.summaries.filter((one) => one.type === type && one.amount !== '');
     const amounts = found.map(({ amount }) => amountOf(amount, false, currency)?.minor ?? null);
     const [minor] = amounts;
@@ -101,8 +103,8 @@ function sectionOf(account: Bai2Account, currency: Currency, left: 'withdrawn' |
     return null;
   };
   if (counts) {
-    section.opening = stated('010');
-    section.closing = group.isInterim ? null : stated('015');
+    section.opening = balance('010');
+    section.closing = group.isInterim ? null : balance('015');
     // It is that of the day before.
     if (section.opening !== null) section.opening = { ...section.opening, day: null };
   }
