@@ -33,8 +33,9 @@ export function readBai2(
   if (isSilent && answers.currency === undefined && currency !== undefined && currency !== STANDARD)
     return { kind: 'questions', format, encoding, decisions: [], questions: [currencyQuestion([STANDARD, currency])] };
   const fallback = answers.currency ?? STANDARD;
-  const sections = accounts.map((account, at) =>
-    sectionOf(account, currencyIn(account) ?? fallback, leftOut(account, accounts.slice(at + 1))),
+  const left = leftOutOf(accounts);
+  const sections = accounts.map((account) =>
+    sectionOf(account, currencyIn(account) ?? fallback, left.has(account) ? 'withdrawn' : null),
   );
   const because = 'The file does not name a currency, and the standard says that it is then in US dollars.';
   return {
@@ -54,15 +55,21 @@ const DELETED = '2';
 const CORRECTED = '3';
 const TEST = '4';
 
-/** Why what is said of an account does not count: the bank took it back, or says it again of the same day. */
-function leftOut({ number, group }: Bai2Account, later: readonly Bai2Account[]): 'withdrawn' | null {
-  if (group.status === DELETED || group.status === TEST) return 'withdrawn';
-  const isReplaced = later.some((other) => {
-    if (other.number !== number || other.group.day !== group.day || other.group.status === TEST) return false;
-    const isFinal = group.isInterim && !other.group.isInterim;
-    return isFinal || other.group.status === DELETED || other.group.status === CORRECTED;
-  });
-  return isReplaced ? 'withdrawn' : null;
+/** Accounts that do not count: the bank took them back, or says them again of the same day. */
+function leftOutOf(accounts: readonly Bai2Account[]): Set<Bai2Account> {
+  const left = new Set<Bai2Account>();
+  const later = new Map<string, { isReplaced: boolean; isFinal: boolean }>();
+  for (const account of accounts.toReversed()) {
+    const { number, group } = account;
+    const key = `${group.day} ${number}`;
+    const known = later.get(key) ?? { isReplaced: false, isFinal: false };
+    const isVoid = group.status === DELETED || group.status === TEST;
+    if (isVoid || known.isReplaced || (group.isInterim && known.isFinal)) left.add(account);
+    known.isReplaced ||= group.status === DELETED || group.status === CORRECTED;
+    known.isFinal ||= !isVoid && !group.isInterim;
+    later.set(key, known);
+  }
+  return left;
 }
 
 type Side = 'in' | 'out';
