@@ -124,6 +124,8 @@ export const UnreadLineSchema = z.object({
     'no-head',
     'no-end',
     'bad-count',
+    'bad-total',
+    'withdrawn',
     'cut-off',
   ]),
   sentence: z.string(),

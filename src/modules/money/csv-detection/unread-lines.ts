@@ -28,6 +28,8 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
   'no-end':
     'The record that closes this account is missing, so transactions may be missing. Export the file again from your bank.',
   'bad-count': 'The file does not have as many records as it states here. Export it again from your bank.',
+  'bad-total': 'The amounts in this file do not add up to the total stated here. Export it again from your bank.',
+  withdrawn: 'The bank marks this part of the file as a test, deleted or replaced, so it does not count.',
   'bad-shape': 'This line has more columns than the heading. Correct it in the file, or add the transaction yourself.',
   'outside-table': 'This line is above the table that we read. Add the transaction yourself if it counts.',
 };

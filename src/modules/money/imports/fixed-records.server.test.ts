@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bringsTwoAccounts } from '#testing/two-account-import.server.ts';
+import { bai2Of, DOLLAR_BOOKS } from '#testing/bai2.ts';
 import { cfonbOf, type FixedBooks, norma43Of } from '#testing/fixed-records.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -65,9 +66,14 @@ test('a damaged record is shown as one that cannot be read, with its words', asy
   );
 });
 
-test('a BAI2 file is refused by its name, with what to download instead', async () => {
-  const { api } = await app.person();
-  const text = '01,122099999,123456789,260301,0200,1,80,1,2/\n02,031001234,122099999,1,260301,2359,,2/\n';
-  const upload = api.imports.upload({ file: new File([text], 'march.bai') });
-  await expect(upload).rejects.toThrow('This is a BAI2 file');
-});
+test('BAI2 finds the account by its number, offers the other, and brings nothing twice', () =>
+  bringsTwoAccounts(app, {
+    file: () =>
+      new File([bai2Of([DOLLAR_BOOKS, { ...DOLLAR_BOOKS, account: '0975319999' }]).join('\r\n')], 'march.bai'),
+    format: 'bai2',
+    currency: 'USD',
+    number: '0975312468',
+    newAccount: { accountNumber: '0975319999', currency: 'USD', openingBalance: money(10_000n, 'USD') },
+    first: 2,
+    all: 4,
+  }));

@@ -8,7 +8,7 @@ export const MOST_FILES = 20;
 
 /** Endings that a file chooser offers; what a file is, the server finds out by its content. */
 export const STATEMENT_ENDINGS =
-  '.csv,.xlsx,.xls,.ods,.pdf,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.n43,.q43,.cfo,.cfonb,.afb,.txt,.tsv,.json,.zip,.gnucash,.gz,.sqlite,.sqlite3,.db';
+  '.csv,.xlsx,.xls,.ods,.pdf,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.n43,.q43,.cfo,.cfonb,.afb,.bai,.bai2,.txt,.tsv,.json,.zip,.gnucash,.gz,.sqlite,.sqlite3,.db';
 
 /** A file on its way in. `limited`: too many came within a minute; it goes on by itself at `until`. */
 export type Arrival = {

@@ -10,6 +10,7 @@ export const FORMAT_NAMES: Readonly<Record<NonNullable<Import['format']>, string
   norma43: 'Norma 43',
   cfonb: 'CFONB',
   clientbank: '1C',
+  bai2: 'BAI2',
   spreadsheet: 'Spreadsheet',
   pdf: 'PDF',
   program: 'Export from another program',
@@ -257,7 +258,7 @@ export const PAGE_WORDS = {
   nothingIsSavedUntil: 'Nothing is saved until you import. {filesLeft}',
   statementFiles: 'Statement files',
   dropStatementsHereSeveral: 'Drop statements here, several at once',
-  csvOfxQfxQifNote: 'CSV, Excel, PDF, OFX, QIF, CAMT, MT940, Norma 43 or CFONB, up to 20\u00a0MB each.',
+  csvOfxQfxQifNote: 'CSV, Excel, PDF, OFX, QIF, CAMT, MT940, Norma 43, CFONB or BAI2, up to 20\u00a0MB each.',
   yourImports: 'Your imports',
   noStatementsYet: 'No statements yet',
   theseCameWithoutStatement: (count: number, write: (count: number) => string) =>

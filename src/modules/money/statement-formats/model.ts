@@ -20,7 +20,7 @@ const MoneySchema = z.object({ minor: z.bigint(), currency: FileCurrencySchema }
 export const OpenedFormatSchema = z.enum(['spreadsheet', 'pdf', 'program']);
 export type Opened = { readonly format: z.infer<typeof OpenedFormatSchema>; readonly text: string };
 
-/** `norma43` is of Spain, `cfonb` of France, `clientbank` what banks of Russia and its neighbours write for accounting programs. `program`: what another program for money exported, with its categories, splits and transfers. */
+/** `norma43` is of Spain, `cfonb` of France, `bai2` of the United States, `clientbank` what banks of Russia and its neighbours write for accounting programs. `program`: what another program for money exported, with its categories, splits and transfers. */
 export const StatementFormatSchema = z.enum([
   'csv',
   'ofx',
@@ -30,6 +30,7 @@ export const StatementFormatSchema = z.enum([
   'norma43',
   'cfonb',
   'clientbank',
+  'bai2',
   'spreadsheet',
   'pdf',
   'program',
@@ -189,7 +190,6 @@ export const RefusalCodeSchema = z.enum([
   'CURRENCY_UNKNOWN',
   'TRADES',
   'SEVERAL_ACCOUNTS',
-  'BAI2',
   'PAYMENT_ORDERS',
   'PLANNED',
 ]);

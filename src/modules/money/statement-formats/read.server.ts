@@ -4,6 +4,7 @@ import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts'
 import { lineTooLong } from '#modules/money/csv-detection/rules.ts';
 import { linesIn, readProgramTable } from '#modules/money/program-exports/rules.ts';
 import type { Opened, Reading } from './model.ts';
+import { isBai2, readBai2 } from './bai2.ts';
 import { readCamt } from './camt.server.ts';
 import { isCfonb, readCfonb } from './cfonb.ts';
 import { isClientBank, readClientBank } from './client-bank.ts';
@@ -59,7 +60,7 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
     const western = decodeWestern(bytes, decoded);
     return readRecords(western.text, western.encoding, common);
   }
-  if (isBai2(beginning)) return refusal('BAI2');
+  if (isBai2(beginning)) return readBai2(text, encoding, common);
   if (lineTooLong(text) !== null) return refusal('LINE_TOO_LONG');
   if (isClientBank(beginning)) {
     const cyrillic = decodeCyrillic(bytes, decoded);
@@ -84,11 +85,6 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
     .filter(isUnmapped)
     .toSorted((a, b) => a.missing.length - b.missing.length || columnsFound(b) - columnsFound(a));
   return read ?? nearest ?? reading;
-}
-
-/** Of the United States: its first record has a day and a time, its second opens a group. */
-function isBai2(beginning: string): boolean {
-  return /^\s*01,[^,\n]*,[^,\n]*,\d{6},\d{0,4},.*\n\s*(?:02|88),/.test(beginning);
 }
 
 type Unmapped = Extract<Reading, { kind: 'unmapped' }>;

@@ -34,7 +34,6 @@ const SENTENCES: Record<RefusalCode, string> = {
     'This file lists trades, not money in an account. Export deposits, withdrawals and the history of the account.',
   SEVERAL_ACCOUNTS:
     'This file has entries between several accounts, as a ledger does. Export the transactions of one account.',
-  BAI2: 'This is a BAI2 file, which we cannot read. At your bank, download CSV, OFX, CAMT or MT940 instead.',
   PAYMENT_ORDERS:
     'This file has payment orders for a bank, none of which has moved money. Download the statement from your bank.',
   PLANNED:

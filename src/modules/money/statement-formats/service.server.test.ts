@@ -4,6 +4,7 @@ import { zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { clientBankOf, RUSSIAN_BOOKS } from '#testing/client-bank.ts';
+import { bai2Of, DOLLAR_BOOKS } from '#testing/bai2.ts';
 import { cfonbOf, norma43Of } from '#testing/fixed-records.ts';
 import { ReadingSchema, type Reading } from './model.ts';
 import { compoundOf } from '#testing/compound-files.server.ts';
@@ -26,7 +27,7 @@ const BOOKS = {
 const NORMA43 = norma43Of(BOOKS).join('\n');
 const CFONB = cfonbOf({ ...BOOKS, bank: '20041', branch: '01005', account: '0500013M026' }).join('\n');
 const CLIENT_BANK = clientBankOf(RUSSIAN_BOOKS).join('\n');
-const BAI2 = '01,122099999,123456789,260301,0200,1,80,1,2/\n02,031001234,122099999,1,260301,2359,,2/\n';
+const BAI2 = bai2Of([DOLLAR_BOOKS]).join('\n');
 const CAMT =
   '<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="ZAR">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2026-03-01</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>';
 
@@ -48,6 +49,7 @@ describe('what a file is', () => {
     ['norma43', `002100260331\n${NORMA43}`],
     ['cfonb', CFONB],
     ['clientbank', CLIENT_BANK],
+    ['bai2', BAI2],
   ])('%s is told by its content', (format, text) => {
     expect(readStatement(bytes(text), { currency: 'ZAR', fileName: 'statement.bin' })).toMatchObject({
       kind: 'read',
@@ -73,7 +75,6 @@ describe('what a file is', () => {
     ['BINARY', [1, 0, 2, 0, 0, 0, 7, 0, 0]],
     ['WEB_PAGE', [...bytes('<!DOCTYPE html><html><body>Sign in</body></html>')]],
     ['UNKNOWN_XML', [...bytes('<?xml version="1.0"?><invoice/>')]],
-    ['BAI2', [...bytes(BAI2)]],
     ['EMPTY', []],
     ['EMPTY', [...bytes(' \r\n \n')]],
   ])('%s is refused with what to do instead', (code, given) => {
@@ -146,13 +147,13 @@ describe('fixed records of Spain and France', () => {
 
   it('what only begins like one of the United States is none', () => {
     expect(readStatement(bytes('01,Rent,x,260301,0200,1/\n03,Food,x,260301,0200,2/\n'))).not.toMatchObject({
-      code: 'BAI2',
+      format: 'bai2',
     });
   });
 });
 
 describe('hostile files', () => {
-  const samples = [CSV, OFX, QIF, MT940, CAMT, NORMA43, CFONB, CLIENT_BANK];
+  const samples = [CSV, OFX, QIF, MT940, CAMT, NORMA43, CFONB, CLIENT_BANK, BAI2];
   const pieces = [
     '"',
     '\n',
