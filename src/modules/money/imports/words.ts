@@ -258,7 +258,7 @@ export const PAGE_WORDS = {
   nothingIsSavedUntil: 'Nothing is saved until you import. {filesLeft}',
   statementFiles: 'Statement files',
   dropStatementsHereSeveral: 'Drop statements here, several at once',
-  csvOfxQfxQifNote: 'CSV, Excel, PDF, OFX, QIF, CAMT, MT940, Norma 43, CFONB or BAI2, up to 20\u00a0MB each.',
+  csvOfxQfxQifNote: 'CSV, Excel, PDF, OFX, QIF, CAMT, MT940, Norma 43, CFONB or BAI2, up to 20\u00a0MB.',
   yourImports: 'Your imports',
   noStatementsYet: 'No statements yet',
   theseCameWithoutStatement: (count: number, write: (count: number) => string) =>

@@ -125,14 +125,14 @@ describe('several statements in one file', () => {
     section({ rows: [row(-300, { line: 12 })], opening: at(1500), closing: at(1200), failed: [line(13)], ...wish });
 
   describe('whose periods overlap', () => {
-    const known = (line: number, sourceId: string, minor = 500, day: Day = '2026-01-13' as Day) =>
+    const known = (line: number, sourceId: string, minor = 500, day: Day = '2026-01-13') =>
       row(minor, { line, sourceId, day });
     const bare = (...rows: StatementRow[]) => section({ rows });
 
     test.each<[what: string, sections: AccountSection[], lines: number[]]>([
       ['count a row once', [bare(known(2, 'A'), known(3, 'B')), bare(known(12, 'B'), known(13, 'C'))], [2, 3, 13]],
       ['count rows of other amounts', [bare(known(2, 'A')), bare(known(12, 'A', 501))], [2, 12]],
-      ['count rows of other days', [bare(known(2, 'A')), bare(known(12, 'A', 500, '2026-01-14' as Day))], [2, 12]],
+      ['count rows of other days', [bare(known(2, 'A')), bare(known(12, 'A', 500, '2026-01-14'))], [2, 12]],
       ['count rows without identifiers', [bare(row(500, { line: 2 })), bare(row(500, { line: 12 }))], [2, 12]],
       [
         'count rows whose identifiers come again within one of them',
