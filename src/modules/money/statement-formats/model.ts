@@ -182,6 +182,7 @@ export const RefusalCodeSchema = z.enum([
   'UNKNOWN_XML',
   'UNSAFE_XML',
   'BROKEN_FILE',
+  'UNREAD_FORMAT',
   'SERVER_ERROR',
   'NO_STATEMENT',
   'NO_TRANSACTIONS',

@@ -22,6 +22,7 @@ import { isBareQif } from './qif-bare.ts';
 import { isProven, readSheets, readText } from './read-sheets.ts';
 import { refusal } from './refusals.ts';
 import { readSpacedText } from './spaced-text.ts';
+import { unreadFormat } from './unread-formats.ts';
 
 export type ReadOptions = {
   fileName?: string;
@@ -61,6 +62,8 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
     return readRecords(western.text, western.encoding, common);
   }
   if (isBai2(beginning)) return readBai2(text, encoding, common);
+  const unread = unreadFormat(beginning);
+  if (unread !== null) return refusal('UNREAD_FORMAT', unread);
   if (lineTooLong(text) !== null) return refusal('LINE_TOO_LONG');
   if (isClientBank(beginning)) {
     const cyrillic = decodeCyrillic(bytes, decoded);

@@ -22,6 +22,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   WEB_PAGE: 'This is a web page, not a statement. Sign in at your bank and export again.',
   UNKNOWN_XML:
     'This XML file is not a statement we can read (OFX, CAMT 052, 053 or 054). Choose another export at your bank.',
+  UNREAD_FORMAT: 'We cannot read this format. Download CSV, OFX, CAMT or MT940 from your bank instead.',
   UNSAFE_XML: 'This XML file defines its own entities, which is unsafe, so it was not read.',
   BROKEN_FILE: 'This file is damaged or was cut off, so it was not read. Export it again from your bank.',
   SERVER_ERROR: "This file holds your bank's error message instead of a statement. Export it again later.",
