@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page, Run } from './model.ts';
-import { tablesIn } from './tables.ts';
+import { type Layout, tablesIn } from './tables.ts';
 
 /** A run that ends at `right`, six points for each character; from the left where `right` is not known. */
 const run = (text: string, y: number, { left, right }: { left?: number; right?: number }): Run => {
@@ -131,5 +131,38 @@ describe('cells', () => {
       ),
     );
     expect(rows).toContain('02 Mar 2026|SHOP in town|50.00');
+  });
+});
+
+describe('a day in a box beside rows whose days stand above them', () => {
+  const names = [
+    run('Details', 100, { left: 30 }),
+    run('Amount', 100, { right: 300 }),
+    run('Balance', 100, { right: 380 }),
+  ];
+  const row = (y: number, balance: string) => [
+    run('SHOP', y, { left: 30 }),
+    run('10.00', y, { right: 300 }),
+    run(balance, y, { right: 380 }),
+  ];
+  const given = page(
+    ...names,
+    run('4 May 2026', 120, { left: 30 }),
+    ...row(140, '90.00'),
+    run('Until 31/12/2026', 140, { left: 440 }),
+    run('6 May 2026', 160, { left: 30 }),
+    ...row(180, '80.00'),
+    ...row(200, '70.00'),
+    run('7 May 2026', 220, { left: 30 }),
+    ...row(240, '60.00'),
+  );
+  const rowsBy = (layout: Partial<Layout>) =>
+    tablesIn([given])({ gap: 0.33, way: 'edges', ...layout }).flatMap(({ rows }) =>
+      rows.flatMap((cells) => (cells.includes('SHOP') ? [cells.join('|')] : [])),
+    );
+
+  test('is not that of the rows below it', () => {
+    expect(rowsBy({ isDayOnce: true })).toEqual([]);
+    expect(rowsBy({ isUnderDays: true })).toContain('6 May 2026|SHOP|10.00|80.00');
   });
 });

@@ -79,6 +79,8 @@ export function tablesIn(pages: readonly Page[]): (layout: Layout) => PdfTable[]
   return ({ gap, way, isParted = false, isDayOnce = false, isFull = false, isUnderDays = false }) => {
     const lines = (isFull ? fullBy : plainBy)(gap);
     if (isUnderDays) return tablesUnderDays(lines, pages, way);
+    // A day beside the rows, of an offer, is not theirs where days stand above them.
+    if (isDayOnce && underDays(lines) !== null) return [];
     if (way === 'unnamed') return unnamedTable(lines, pages, isDayOnce);
     const found = isParted ? partedIn(foundIn(lines)) : foundIn(lines);
     return placedIn(found)(way)(isDayOnce);
