@@ -34,7 +34,12 @@ const MARKERS: Record<string, 'in' | 'out'> = {
   dt: 'out',
   debit: 'out',
   s: 'out',
+  // Overdrawn.
+  od: 'out',
+  'o/d': 'out',
 };
+/** Words of another language before a number: "od 100" is from 100. */
+const ONLY_BEHIND = new Set(['od']);
 /** Of a device in a network, unless it is an amount in groups of three. */
 const ADDRESS = /^(?!\d{1,3}(?:\.\d{3}){3}$)\d{1,3}(?:\.\d{1,3}){3}$/;
 /** As programs write what is next to nothing, `7.05E-05`. Behind a plus Excel has cut the digits off. */
@@ -118,7 +123,7 @@ function withSurroundings(body: string, head: string, tail: string): Figure | nu
       // Behind a number it is a thousand or a million, and no kwacha or loti.
       if (side === 'tail' && /^[kmb]$/.test(bare)) return null;
       const means = Object.hasOwn(MARKERS, bare) ? MARKERS[bare] : undefined;
-      const isMarker = means !== undefined && (side === 'tail' || bare.length > 1);
+      const isMarker = means !== undefined && (side === 'tail' || (bare.length > 1 && !ONLY_BEHIND.has(bare)));
       if (isMarker && marker === null) marker = means;
       else if (currency === null && currenciesMeant(word).length > 0) currency = word;
       else return null;

@@ -8,7 +8,7 @@ const TELLING = 3;
 const WITH_CENTS = /\d[.,]\d{2}(?!\d)/;
 /** Words, and an amount behind them: "A long shop R1 166.80 Cr". */
 const WORDS_AND_AMOUNT =
-  /^(.*\p{L}.*?) ([-−+]?(?:\p{Sc} ?|\p{Lu}\p{L}{0,2}(?=\d))?(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)[.,]\d{2}(?: ?(?:cr|dr|[cdhs]|[-−+]))?-?)$/iu;
+  /^(.*\p{L}.*?) ([-−+]?(?:\p{Sc} ?|\p{Lu}\p{L}{0,2}(?=\d))?(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)[.,]\d{2}(?: ?(?:cr|dr|o\/?d|[cdhs]|[-−+]))?-?)$/iu;
 
 /**
  * Lines with a day and no amount, whose words fill their column up to the amount behind them, so that both look like one: the

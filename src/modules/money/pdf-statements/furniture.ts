@@ -1,5 +1,9 @@
 import { isAmount, isDay } from './cell-kinds.ts';
 import type { Line, Page } from './model.ts';
+import { APART } from './pitch.ts';
+
+/** The words of a movement have fewer lines than this. */
+const TALLEST = 8;
 
 /**
  * The lines of a document without those that its pages repeat in the same place, with other numbers at most: "Page 1 of 4".
@@ -14,13 +18,14 @@ export function withoutFurniture(
   if (pages.length < 2) return lines.filter((line) => isKept(line) || !isPageNumber(line));
   const seen = new Map<string, Set<number>>();
   const body = pages.map(() => ({ from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY }));
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const on = seen.get(keyOf(line)) ?? new Set();
     seen.set(keyOf(line), on.add(line.page));
     const own = body[line.page];
-    if (own === undefined || (!isKept(line) && !isMovement(line))) continue;
-    own.from = Math.min(own.from, line.y);
+    if (own === undefined) continue;
+    if (isKept(line) || isMovement(line)) own.from = Math.min(own.from, line.y);
     if (isMovement(line)) own.to = Math.max(own.to, line.y);
+    else if (line.y >= own.from) own.to = Math.max(own.to, amountBelow(lines, at)?.y ?? own.to);
   }
   const least = Math.max(2, Math.ceil(pages.length / 2));
   return lines.filter((line) => {
@@ -36,9 +41,22 @@ function isPageNumber({ cells }: Line): boolean {
 }
 
 /** A day and an amount with cents. */
-export function isMovement({ cells }: Line): boolean {
-  const hasCents = cells.some(({ text }) => isAmount(text) && /\d[.,]\d{2}(?!\d)/.test(text));
-  return hasCents && cells.some(({ text }) => isDay(text));
+export const isMovement = (line: Line): boolean => hasCents(line) && hasDay(line);
+
+const hasDay = ({ cells }: Line) => cells.some(({ text }) => isDay(text));
+const hasCents = ({ cells }: Line) => cells.some(({ text }) => isAmount(text) && /\d[.,]\d{2}(?!\d)/.test(text));
+
+/** The line on which a movement ends that begins with its day: that with an amount, close below the words of it. */
+function amountBelow(lines: readonly Line[], at: number): Line | null {
+  const first = lines[at];
+  if (first === undefined || !hasDay(first)) return null;
+  let above = first;
+  for (const line of lines.slice(at + 1, at + TALLEST)) {
+    if (line.page !== above.page || line.y - above.y > APART * line.h || hasDay(line)) return null;
+    if (hasCents(line)) return line;
+    above = line;
+  }
+  return null;
 }
 
 /** Its height on the page, and its words without their numbers. */

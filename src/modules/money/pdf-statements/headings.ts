@@ -46,7 +46,7 @@ function bestHeading(
   let best: { heading: Heading; known: number } | null = null;
   for (let to = from; to < Math.min(from + TALLEST, lines.length); to += 1) {
     const block = lines.slice(from, to + 1);
-    if (!isBlock(block)) break;
+    if (!isBlock(block) || isUnderTitle(block)) break;
     const cells = joinedCells(block);
     const known = knownIn(cells);
     if (first !== undefined && namesOf(cells) === namesOf(first.cells)) return { heading: { cells, from, to }, known };
@@ -70,6 +70,13 @@ function isBlock(block: readonly Line[]): boolean {
       above === undefined || (above.page === line.page && line.y - above.y < 2.2 * Math.max(line.h, above.h));
     return isNear && line.cells.every(({ text }) => text.length < 60 && writtenDay(text) === null && !isAmount(text));
   });
+}
+
+/** Words on a line of their own that reach over several names below them are what the table is called, and none of its names. */
+function isUnderTitle([title, below]: readonly Line[]): boolean {
+  const [only, another] = title?.cells ?? [];
+  if (only === undefined || another !== undefined || below === undefined) return false;
+  return below.cells.filter(({ x, right }) => Math.min(right, only.right) > Math.max(x, only.x)).length > 1;
 }
 
 const isAmount = (text: string) => /\d/.test(text) && figureOf(text) !== null;

@@ -1,7 +1,7 @@
 import { figureOf } from '#modules/money/csv-detection/rules.ts';
 import type { Line } from './model.ts';
 
-const AMOUNT = String.raw`[^\s\d]{0,4}\s?-?\d[\d., ]*[.,]\d{2}(?:\s?(?:cr|dr|-))?`;
+const AMOUNT = String.raw`[^\s\d]{0,4}\s?-?\d[\d., ]*[.,]\d{2}(?:\s?(?:cr|dr|o\/?d|-))?`;
 /** With as much of it in the amount as may be, a currency, or with as little: "Amount due 5.00". */
 const LABELLED = [String.raw`\D*?\p{L}\D*?`, String.raw`\D*\p{L}\D*?`].map(
   (label) => new RegExp(String.raw`^(${label})[\s:]+(${AMOUNT})$`, 'iu'),

@@ -144,7 +144,7 @@ function cellsIn({ text, x, right }: Run): Cell[] {
 }
 
 /** What says which way an amount went, behind it. */
-const MARK = String.raw`(?:(?:cr|dr|db)\.?|[cdhs]|[-−+])`;
+const MARK = String.raw`(?:(?:cr|dr|db)\.?|o\/?d|[cdhs]|[-−+])`;
 const BODY = String.raw`(?:\d{1,3}(?:[ ,.]\d{3})+|\d+)[.,]\d{1,2}\)?`;
 /** A sign or a currency before it: "-R", "KSh ". */
 const BEFORE = String.raw`[-−+(]{0,2}(?:\p{Sc}|\p{Lu}\p{L}{0,2}\.?)? ?[-−+]?`;

@@ -1,5 +1,6 @@
 import { meaningOf } from '#modules/money/csv-detection/rules.ts';
 import { accountsIn, headOf, isTitle, type Part, partedByAccount } from './accounts.ts';
+import { areBalances, withPairsStacked } from './daily-balances.ts';
 import { isMovement, withoutFurniture } from './furniture.ts';
 import type { Heading } from './headings.ts';
 import type { Line, Page } from './model.ts';
@@ -22,7 +23,11 @@ export function namedTables(
     const [before, next] = [headings[at - 1], headings[at + 1]];
     const end = next === undefined ? all.length : endBefore(all, heading, next);
     const head = before === undefined ? above : headOf(all.slice(startOf(all, before, heading), heading.from));
-    return { heading, head, lines: all.slice(heading.to + 1, end).filter((line) => kept.has(line)) };
+    return withPairsStacked({
+      heading,
+      head,
+      lines: all.slice(heading.to + 1, end).filter((line) => kept.has(line)),
+    });
   });
   const accounts = accountsIn(parts.flatMap(partedByAccount));
   return accounts.flatMap((account, place) => {
@@ -32,7 +37,7 @@ export function namedTables(
     const groups = [...Map.groupBy(own, ({ heading }) => namesOf(heading).join('\n')).values()];
     // What stands above all of them is said of the one with days and balances: a summary or planned payments may come first.
     const mains = groups.map(([part]) =>
-      part === undefined || !hasBalance(part.heading) ? 0 : hasDay(part.heading) ? 2 : 1,
+      part === undefined || !hasBalance(part.heading) || areBalances(part.heading) ? 0 : hasDay(part.heading) ? 2 : 1,
     );
     const main = mains.indexOf(Math.max(...mains) as 0 | 1 | 2);
     const name = accounts.length > 1 ? (account.title ?? '') : '';

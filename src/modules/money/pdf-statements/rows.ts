@@ -19,6 +19,8 @@ type Taken = {
   readonly isText: boolean;
   /** Words that may belong to a row above or below. */
   readonly isPart: boolean;
+  /** The first line of a row whose day, and amount, were found on its last one. */
+  readonly isBegin?: true;
 };
 
 export type Table = {
@@ -93,7 +95,7 @@ function rowsOfBlocks(blocks: readonly (readonly Taken[])[], columns: Columns): 
 
 /** The same where only the order of lines says what belongs together. */
 function rowsInOrder(taken: readonly Taken[], columns: Columns, beginnings: ReadonlySet<Line>): string[][] {
-  const goesUp = startsWithText(taken, beginnings);
+  const goesUp = endsWithAmount(taken) || startsWithText(taken, beginnings);
   const rows: string[][] = [];
   let waiting: Taken[] = [];
   let [last, lastLine]: [string[] | null, Line | null] = [null, null];
@@ -125,7 +127,7 @@ function withDays(taken: readonly Taken[], { day, isMoney }: Columns): Taken[] {
     if (one.hasDay) last = one.cells[day] ?? '';
     // The amount stands on the last line of a row: its day is written there.
     if (one.hasDay && !one.isAnchor && one.isPart && isFollowedByMoney(taken, at))
-      return { ...one, cells: one.cells.with(day, ''), hasDay: false };
+      return { ...one, cells: one.cells.with(day, ''), hasDay: false, isBegin: true };
     const words = one.cells.filter((text, column) => text !== '' && !isMoney(column));
     const isRow = last !== '' && one.hasMoney && one.cells[day] === '' && words.length > 0;
     if (!isRow || words.some((text) => statementOf(text) !== null)) return one;
@@ -172,6 +174,14 @@ function startsWithText(taken: readonly Taken[], beginnings: ReadonlySet<Line>):
   const firsts = taken.filter(({ line }) => beginnings.has(line));
   const above = firsts.filter(({ isAnchor, isPart }) => !isAnchor && isPart);
   return firsts[0] !== undefined && firsts[0] === above[0] && above.length * 2 > firsts.length;
+}
+
+/** Whether the amount of a row stands on its last line, below its day: then words below an amount begin the next row. */
+function endsWithAmount(taken: readonly Taken[]): boolean {
+  const begun = taken.filter(({ isBegin }) => isBegin === true).length;
+  const isBelow = ({ isPart, isAnchor, isBegin }: Taken, at: number) =>
+    isPart && !isAnchor && isBegin !== true && taken[at - 1]?.isAnchor === true;
+  return begun > 0 && begun >= taken.filter(isBelow).length;
 }
 
 function joined(lines: readonly Taken[]): string[] {
