@@ -13,7 +13,7 @@ const HEADING = [
   cellOf('Reference', 390),
   cellOf('Amount', 450),
 ];
-const BODY = ['A payment to a shop with a very long name', 'Another payment to somebody', 'Order 4411'].map((words) =>
+const BODY = ['A payment to a shop with a very long name', 'Another payment to a friend', 'Order 4411'].map((words) =>
   lineOf(cellOf('1', 50), cellOf('03 Aug 2026', 66), cellOf(words, 130), cellOf('12.50', 452)),
 );
 

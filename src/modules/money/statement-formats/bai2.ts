@@ -131,7 +131,7 @@ function sectionOf(account: Bai2Account, stated: Currency, left: 'withdrawn' | n
 const SKIPPED: ReadonlySet<string> = new Set(['withdrawn', 'balance', 'total', 'note', 'no-movement']);
 
 /**
- * Rows whose side is told. A minus before a debit may repeat that it is money out, or take it back; a code of the bank's own
+ * Rows whose side is told. A minus before a debit may repeat that it is money out, or reverse it; a code of the bank's own
  * has only the side that the standard advises: both count where opening and closing balance prove them.
  */
 function sided(entries: readonly Entry[], section: AccountSection): { rows: StatementRow[]; open: Entry[] } {

@@ -130,11 +130,15 @@ const OTHER_TOTALS =
  */
 export function merged(sections: readonly AccountSection[], areUnique = false): AccountSection[] {
   const byAccount = new Map<string, AccountSection>();
+  const idsBy = new Map<string, Ids>();
   for (const given of sections) {
     const section = given.check.kind === 'unknown' ? { ...given, check: checkBalance(given) } : given;
     const key = `${section.account ?? ''}\n${section.currency}`;
     const first = byAccount.get(key);
+    const ids = idsBy.get(key) ?? { known: new Set(), areTrue: areUnique };
+    idsBy.set(key, ids);
     if (first === undefined) {
+      noteIds(ids, section.rows);
       byAccount.set(key, section);
       continue;
     }
@@ -142,7 +146,8 @@ export function merged(sections: readonly AccountSection[], areUnique = false): 
       first.closing !== null && section.opening !== null
         ? section.opening.amount.minor - first.closing.amount.minor
         : null;
-    const [own, again] = between === 0n || !areUnique ? [section.rows, []] : withoutRepeated(section, first.rows);
+    const [own, again] = between === 0n ? [section.rows, []] : withoutRepeated(section.rows, ids);
+    noteIds(ids, own);
     const step = again.length > 0 ? 0n : (between ?? 0n);
     if (first.check.kind !== 'gap' && step !== 0n)
       first.check = balanceGap(section.rows[0]?.line ?? first.rows.at(-1)?.line ?? 1, money(step, section.currency));
@@ -156,16 +161,22 @@ export function merged(sections: readonly AccountSection[], areUnique = false): 
   return [...byAccount.values()];
 }
 
+/** The identifiers of the rows of an account so far; one that comes twice within a statement identifies nothing. */
+type Ids = { readonly known: Set<string>; areTrue: boolean };
+
+function noteIds(ids: Ids, rows: readonly StatementRow[]): void {
+  for (const key of ids.areTrue ? rows.flatMap((row) => keyOf(row) ?? []) : []) {
+    ids.areTrue &&= !ids.known.has(key);
+    ids.known.add(key);
+  }
+}
+
 /** Periods of one account may overlap: a row whose identifier, day and amount an earlier statement has is there already. */
-function withoutRepeated(section: AccountSection, before: readonly StatementRow[]): [StatementRow[], UnreadLine[]] {
-  const known = new Set(before.flatMap((row) => keyOf(row) ?? []));
-  const keys = section.rows.flatMap((row) => keyOf(row) ?? []);
-  // What comes twice within one statement identifies nothing.
-  if (new Set(keys).size < keys.length || known.size < before.filter((row) => keyOf(row) !== null).length)
-    return [section.rows, []];
-  const isKnown = (row: StatementRow): boolean => known.has(keyOf(row) ?? '');
-  const again = section.rows.filter(isKnown).map(({ line, description }) => unread(line, 'repeated', description));
-  return [section.rows.filter((row) => !isKnown(row)), again];
+function withoutRepeated(rows: StatementRow[], { known, areTrue }: Ids): [StatementRow[], UnreadLine[]] {
+  const keys = rows.flatMap((row) => keyOf(row) ?? []);
+  if (!areTrue || new Set(keys).size < keys.length) return [rows, []];
+  const [own, again] = [false, true].map((isAgain) => rows.filter((row) => known.has(keyOf(row) ?? '') === isAgain));
+  return [own ?? [], (again ?? []).map(({ line, description }) => unread(line, 'repeated', description))];
 }
 
 const keyOf = ({ sourceId, day, amount, part }: StatementRow): string | null =>
